@@ -1,0 +1,4 @@
+import './styles/index.ts';
+import { render } from 'preact';
+
+render(<main>Sandtable</main>, document.getElementById('app')!);
