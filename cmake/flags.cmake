@@ -1,0 +1,32 @@
+# What every file of ours is compiled with. Third-party headers come in as system headers and are spared the warnings.
+
+# Floating point is only used for odds and pictures; contraction would make builds differ.
+add_compile_options(-ffp-contract=off)
+
+if(EMSCRIPTEN)
+  # JSON is read with exceptions that are caught where they are thrown.
+  add_compile_options(-fwasm-exceptions)
+  add_link_options(-fwasm-exceptions)
+endif()
+
+if(SANDTABLE_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+add_library(sandtable_flags INTERFACE)
+target_compile_options(sandtable_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wno-sign-conversion -Werror)
+
+# Header-only libraries from the system's packages. Emscripten does not look into /usr/include, so the ones that we use
+# are shown to it one by one.
+add_library(sandtable_libraries INTERFACE)
+target_compile_definitions(sandtable_libraries INTERFACE FMT_HEADER_ONLY JSON_HAS_FILESYSTEM=0)
+if(EMSCRIPTEN)
+  set(shown ${CMAKE_BINARY_DIR}/host-include)
+  file(MAKE_DIRECTORY ${shown})
+  foreach(library nlohmann fmt tl stb)
+    file(CREATE_LINK /usr/include/${library} ${shown}/${library} SYMBOLIC)
+  endforeach()
+  target_include_directories(sandtable_libraries SYSTEM INTERFACE ${shown})
+endif()

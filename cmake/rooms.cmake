@@ -1,0 +1,39 @@
+# A room is a folder. These functions turn a folder into a target, whatever it holds today: a room with sources is a
+# static library, a room with only headers (or nothing yet) is an interface. Linking a room brings the floors below it.
+
+# sandtable_room(NAME FOLDER floors below...)
+function(sandtable_room name folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  sandtable_library(${name} "${sources}" ${ARGN})
+endfunction()
+
+# sandtable_library(NAME "sources" floors below...)
+function(sandtable_library name sources)
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PRIVATE sandtable_flags PUBLIC sandtable_libraries ${ARGN})
+    target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/core)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O3>)
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE sandtable_libraries ${ARGN})
+    target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR}/core)
+  endif()
+endfunction()
+
+# sandtable_tests(NAME FOLDER libraries...): one Catch2 program for a folder of tests, once it holds any.
+function(sandtable_tests name folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE sandtable_flags ${ARGN} sandtable_data_pack catch2)
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  if(EMSCRIPTEN)
+    target_link_options(${name} PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -sWASM_BIGINT
+      -sTOTAL_STACK=1MB -sDYNAMIC_EXECUTION=0 --pre-js ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
+    set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
+  endif()
+  set_property(GLOBAL APPEND PROPERTY sandtable_test_programs ${name})
+endfunction()
