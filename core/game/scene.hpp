@@ -1,0 +1,115 @@
+#pragma once
+// The display list: what the board looks like, in board units, for every painter. Painters read it and know no game.
+//
+// The stream is 32-bit integers. Coordinates, sizes and widths are board units times 8 (a hex has a circumradius of 64
+// board units; the open table 24 units an inch); angles are tenths of a degree clockwise. Every record is
+// [op, number of integers that follow, ...]:
+//   layer  [1, 1, layer]
+//   path   [2, n, fill, stroke, width, dash_on, dash_off, alpha, flags, halo, tag_kind, tag_id, segments...]
+//           fill, stroke, halo: token index or -1. alpha 0..255. flags: 1 even-odd fill, 2 width in screen pixels (times 8),
+//           4 clip: later records of this layer are clipped to it, until a path with flag 8.
+//           segments: 0 x y move; 1 x y line; 2 cx cy x y quadratic; 3 c1x c1y c2x c2y x y cubic; 4 close.
+//   text   [3, 14, string, fill, halo, size, anchor, weight, font, x, y, angle, alpha, tag_kind, tag_id, spacing]
+//           anchor 0 start 1 middle 2 end; weight 400 or 700; font 0 sans 1 narrow 2 hydro 3 plate; y is the middle of
+//           the capitals.
+//   group  [4, 6, x, y, scale, angle, tag_kind, tag_id]  scale in 1/256; what follows is drawn in the group's own frame
+//   end    [5, 0]
+//   symbol [6, 10, symbol, x, y, size, fill, stroke, width, alpha, tag_kind, tag_id]
+// tag_kind: 0 nothing, 1 piece, 2 place; a painter need not care, hit-testing does.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/action.hpp"
+
+namespace sandtable {
+
+enum class Layer : std::int32_t { ground = 0, relief, areas, water, ways, buildings, grid, names, washes, lines, pieces, marks, labels };
+
+enum class TagKind : std::int32_t { none = 0, piece = 1, place = 2 };
+struct Tag {
+  TagKind kind = TagKind::none;
+  std::int32_t id = 0;
+};
+
+/// Colours are names: the page reads `--b-<name>` or `--c-<name>`, other painters a table of the theme.
+using Token = std::int32_t;
+inline constexpr Token no_token = -1;
+std::span<const char* const> token_names();
+Token token(std::string_view name);  // asserts that it exists
+
+struct Stroke {
+  Token colour = no_token;
+  double width = 1;
+  double dash_on = 0, dash_off = 0;
+  bool screen = false;  // width in screen pixels
+};
+
+/// Builds one path segment by segment, in board units; coordinates are rounded to 1/8.
+class PathData {
+ public:
+  PathData& move(double x, double y);
+  PathData& line(double x, double y);
+  PathData& quad(double cx, double cy, double x, double y);
+  PathData& cubic(double c1x, double c1y, double c2x, double c2y, double x, double y);
+  PathData& close();
+  static PathData polygon(std::span<const double> xy);
+  static PathData circle(double x, double y, double r);
+  static PathData box(double x, double y, double w, double h, double corner = 0);
+  [[nodiscard]] std::span<const std::int32_t> segments() const { return segments_; }
+
+ private:
+  std::vector<std::int32_t> segments_;
+};
+
+enum class Font : std::int32_t { sans = 0, narrow = 1, hydro = 2, plate = 3 };
+enum class Anchor : std::int32_t { start = 0, middle = 1, end = 2 };
+struct TextStyle {
+  Token fill = no_token;
+  Token halo = no_token;
+  double size = 12;
+  Anchor anchor = Anchor::middle;
+  bool bold = false;
+  Font font = Font::sans;
+  double angle = 0;    // degrees clockwise
+  double spacing = 0;
+  double alpha = 1;
+};
+
+class DisplayList {
+ public:
+  void layer(Layer layer);
+  void fill(const PathData& path, Token colour, double alpha = 1, Tag tag = {}, bool even_odd = false);
+  void stroke(const PathData& path, const Stroke& stroke, Token halo = no_token, double alpha = 1, Tag tag = {});
+  void fill_stroke(const PathData& path, Token fill, const Stroke& stroke, Token halo = no_token, double alpha = 1, Tag tag = {});
+  void clip(const PathData& path);
+  void unclip();
+  void text(std::string_view words, double x, double y, const TextStyle& style, Tag tag = {});
+  void begin_group(double x, double y, double scale = 1, double angle = 0, Tag tag = {});
+  void end_group();
+
+  [[nodiscard]] std::span<const std::int32_t> stream() const { return stream_; }
+  [[nodiscard]] const std::vector<std::string>& strings() const { return strings_; }
+  /// Bounds of the whole board in board units: where painters may draw.
+  double width = 0, height = 0;
+
+ private:
+  std::vector<std::int32_t> stream_;
+  std::vector<std::string> strings_;
+};
+
+enum class Theme : std::uint8_t { light, dark };
+
+/// The list as an SVG document (golden tests, `sandtable render`). Lists are painted in the order given.
+std::string to_svg(std::span<const DisplayList* const> lists, Theme theme);
+
+/// What the point (board units) lies on: the topmost tagged record whose fill or group box holds it.
+Tag hit(std::span<const DisplayList* const> lists, double x, double y);
+
+/// #rrggbb of a token in a theme.
+std::string_view token_colour(Token token, Theme theme);
+
+}  // namespace sandtable

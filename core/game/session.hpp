@@ -1,0 +1,168 @@
+#pragma once
+// Session: one game being played. The facade that bindings, command line and workbench use; nothing reaches past it.
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "game/game.hpp"
+#include "game/host.hpp"
+
+namespace sandtable {
+
+/// A standing order for one kind of reaction. Answers are given by ordinary actions.
+struct StandingOrder {
+  enum class Kind : std::uint8_t { ask, never, chance } kind = Kind::ask;
+  double from = 0;  // chance: answer yes when the best answer's chance is at least this (0..1)
+};
+
+enum class DiceSource : std::uint8_t { seeded, manual };
+
+struct NewGame {
+  std::string game;
+  std::string scenario;       // an id, or
+  std::string scenario_json;  // a whole scenario object
+  std::string options_json = "{}";
+  std::uint64_t seed = 0;
+  DiceSource dice = DiceSource::seeded;
+  std::array<std::vector<StandingOrder>, 2> orders;  // by side, by kind of reaction; missing: ask
+};
+
+/// How a game ended other than by its rules.
+struct Ending {
+  enum class Kind : std::uint8_t { none, resigned, draw_agreed } kind = Kind::none;
+  Side side = no_side;  // who resigned
+};
+
+/// What may be undone, and if not, why.
+struct UndoState {
+  bool can_undo = false, can_redo = false;
+  bool counts = false;     // undoing would be counted as a takeback
+  Said reason{};           // when sealed
+  std::string takes_back;  // label of the action that undo takes back
+};
+
+struct Applied {
+  std::vector<Event> events;
+  Side to_act = no_side;
+  Outcome outcome;
+  std::size_t actions = 1;  // with those that standing orders gave
+};
+
+class Session {
+ public:
+  explicit Session(const Host& host) : host_(host) {}
+
+  /// Starts a game; what was on the table stays there when it fails.
+  Result<void> start(const NewGame& game);
+  [[nodiscard]] bool playing() const { return table_ != nullptr; }
+
+  [[nodiscard]] const Host& host() const { return host_; }
+  [[nodiscard]] const Rules& rules() const { return *rules_; }
+  [[nodiscard]] const Table& table() const { return *table_; }
+  [[nodiscard]] const void* state() const { return state_.data(); }
+  [[nodiscard]] Side to_act() const;
+  /// By the rules, or by resignation or an agreed draw.
+  [[nodiscard]] Outcome outcome() const;
+  [[nodiscard]] std::size_t number() const { return actions_.size(); }
+  [[nodiscard]] std::uint64_t hash() const;
+
+  /// The list of the side to act, in canonical order; empty when the game is over.
+  [[nodiscard]] const ActionList& legal() const;
+  void legal_of(Piece piece, ActionList& out) const;
+
+  /// The State as a side may know it (no_side: the umpire). The bytes live until the next call for that viewer.
+  [[nodiscard]] View view(Side viewer) const;
+  [[nodiscard]] ActionInfo describe(Action action) const;
+  [[nodiscard]] Odds odds(Action action) const;
+  [[nodiscard]] Explanation explain(Action action) const;
+  [[nodiscard]] Sheet sheet(Side viewer, const Focus& focus) const;
+  [[nodiscard]] const DisplayList& ground() const;  // built once a table
+  void scene(Side viewer, const Focus& focus, DisplayList& out) const;
+  [[nodiscard]] std::string to_scenario(Side viewer) const;  // JSON
+  Result<Advice> advise(const AdviseOptions& options) const;
+
+  /// Applies a legal action, then answers open questions by standing orders. Errors: illegal (the explanation's text),
+  /// game_over, needs_roll (see roll_needed()), roll_pending, unexpected_rolls (rolls in a seeded game), bad_roll.
+  Result<Applied> apply(Action action, std::span<const std::uint8_t> rolls = {});
+  /// With dice entered by hand: the roll that the pending action needs next.
+  [[nodiscard]] std::optional<RollSpec> roll_needed() const { return roll_needed_; }
+
+  [[nodiscard]] UndoState undo_state() const;
+  /// Back to before action number `to` (default: the last one of the side that acts). Sealed: error `sealed`.
+  Result<void> undo(std::optional<std::size_t> to = {});
+  Result<void> redo(std::optional<std::size_t> to = {});
+
+  Result<void> resign(Side side);
+  Result<void> offer_draw(Side side);
+  Result<void> accept_draw(Side side);
+  [[nodiscard]] Side draw_offered() const { return draw_offered_; }
+
+  void set_orders(Side side, std::vector<StandingOrder> orders);
+  [[nodiscard]] const std::array<std::vector<StandingOrder>, 2>& orders() const { return orders_; }
+  void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
+  /// At most 200 characters; longer is an error.
+  Result<void> set_note(std::string note);
+  /// Takebacks are on where one person decides for all; the page sets it.
+  void allow_takebacks(bool allowed) { takebacks_allowed_ = allowed; }
+  [[nodiscard]] int takebacks() const { return takebacks_; }
+
+  /// Everything that happened, action by action.
+  struct Entry {
+    Action action{};
+    std::vector<std::uint8_t> rolls;   // entered dice
+    Side by = no_side;
+    bool ordered = false;              // given by a standing order
+    bool sealing = false;              // a die, a revelation, or a decision of the other side
+    std::vector<Event> events;
+  };
+  [[nodiscard]] std::span<const Entry> actions() const { return actions_; }
+  /// The State before action `n` (0..number()), as bytes.
+  [[nodiscard]] const StateBytes& state_at(std::size_t n) const;
+
+  /// The record as JSON text (record.hpp says what stands in it), and as the bytes of a link after `#g=`.
+  [[nodiscard]] std::string record() const;
+  [[nodiscard]] std::string link() const;
+  /// Loading replays through apply. When it breaks, what holds up to there is on the table and the error is bad_record
+  /// with `at`; an unreadable one changes nothing.
+  Result<void> load_record(std::string_view json);
+  Result<void> load_link(std::string_view link);
+
+  [[nodiscard]] const NewGame& setup() const { return setup_; }
+
+ private:
+  friend class Loader;
+  Result<Applied> apply_one(Action action, std::span<const std::uint8_t> rolls, bool ordered);
+  void answer_by_orders(Applied& applied);
+  void forget_lists();
+
+  const Host& host_;
+  const Rules* rules_ = nullptr;
+  std::unique_ptr<Table> table_;
+  NewGame setup_;
+  StateBytes state_;
+  std::vector<Entry> actions_;
+  std::vector<StateBytes> before_;  // state before each action
+  std::vector<Entry> undone_;       // for redo, last undone at the back
+  std::array<std::vector<StandingOrder>, 2> orders_;
+  std::array<std::string, 2> players_;
+  std::string note_;
+  Ending ending_;
+  Side draw_offered_ = no_side;
+  int takebacks_ = 0;
+  bool takebacks_allowed_ = false;
+  std::optional<RollSpec> roll_needed_;
+  std::optional<Action> pending_;
+  mutable ActionList legal_;
+  mutable bool legal_known_ = false;
+  mutable std::array<StateBytes, 3> views_;
+  mutable std::unique_ptr<DisplayList> ground_;
+};
+
+}  // namespace sandtable

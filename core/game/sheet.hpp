@@ -1,0 +1,127 @@
+#pragma once
+// Sheet: what stands beside the board, as data, for page, text play, screen reader and print alike. Page components draw
+// these kinds and know no game.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "game/action.hpp"
+#include "game/words.hpp"
+
+namespace sandtable {
+
+/// What a sheet or a scene is asked about. All fields may be absent.
+struct Focus {
+  Piece piece = no_piece;   // the chosen piece
+  Place from = no_place;    // ask as if that piece stood here ("from any hex before moving there")
+  Place place = no_place;   // the place pointed at: line of sight to it, what stands there
+  bool has_action = false;  // an action is previewed
+  Action action{};
+};
+
+enum class StepState : std::uint8_t { done, current, ahead };
+struct Step {
+  Said label{};
+  StepState state = StepState::ahead;
+};
+
+struct TrackMarker {
+  Side side = no_side;
+  std::uint16_t box = 0;    // index into the track's boxes
+  bool ghost = false;       // where a previewed action would take it
+  Said label{};
+};
+struct TrackFlag {
+  std::uint16_t box = 0;
+  Said label{};
+};
+/// A row of boxes in the order in which markers run over them, with what each box prints.
+struct Track {
+  Said label{};
+  std::vector<std::uint16_t> boxes;
+  std::vector<TrackMarker> markers;
+  std::vector<TrackFlag> flags;
+  std::int32_t span_from = -1, span_to = -1;  // tinted boxes of a previewed cost, both ends included
+};
+
+struct Stat {
+  Said label{};
+  Said value{};
+  std::uint8_t colour = 0;  // a coloured die beside it; 0 none
+};
+enum class BoxState : std::uint8_t { full, lost, empty, crossed };
+struct BoxRow {
+  Said label{};
+  std::vector<BoxState> boxes;
+  Said note{};
+};
+struct Cubes {
+  Said label{};
+  char letter = 0;
+  std::uint16_t held = 0, needed = 0;
+};
+struct PrintedTable {
+  Said title{};
+  std::vector<Said> columns;
+  std::vector<Said> rows;
+  std::vector<std::vector<Said>> cells;  // row by row
+  std::int32_t lit_row = -1, lit_column = -1;
+};
+enum class Tone : std::uint8_t { plain, good, warning, bad };
+struct Line {
+  Said said{};
+  Tone tone = Tone::plain;
+};
+
+/// What a verb offers the chosen piece; a verb that cannot be used now stays, with its reason.
+struct VerbOffer {
+  std::uint8_t verb = 0;
+  bool enabled = false;
+  std::int32_t cost_from = -1, cost_to = -1;
+  std::uint16_t count = 0;  // legal actions with it
+  Said reason{};            // when not enabled
+};
+
+/// A piece, stack, place or pending roll.
+struct Card {
+  Said title{};
+  Said subtitle{};
+  Piece piece = no_piece;
+  Place place = no_place;
+  Side side = no_side;
+  std::vector<Stat> stats;
+  std::vector<BoxRow> rows;
+  std::vector<Cubes> cubes;
+  std::vector<PrintedTable> tables;
+  std::vector<Line> lines;      // conditions, warnings, what could fire at it
+  std::vector<VerbOffer> verbs; // own pieces of the side to act only
+  std::vector<Piece> contents;  // pieces that stand there, top first
+};
+
+struct Aim {
+  Said label{};
+  Side held_by = no_side;
+  Place place = no_place;
+};
+
+struct UnitRow {
+  Piece piece = no_piece;
+  Place place = no_place;   // no_place: not on the map
+  Said condition{};
+  bool can_act = false;
+};
+
+struct Sheet {
+  Said prompt{};             // who decides what, how many are left
+  Side to_act = no_side;
+  std::uint16_t turn = 0, turns = 0;
+  std::vector<Step> stepper;
+  std::vector<Track> tracks;
+  std::vector<Aim> aims;
+  std::vector<UnitRow> own, seen;  // the viewer's pieces; the other side's and nobody's as far as known
+  std::vector<VerbOffer> verbs;    // those that need no piece (pass, end)
+  std::optional<Card> card;        // of the focus
+};
+
+}  // namespace sandtable
