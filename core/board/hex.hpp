@@ -106,9 +106,9 @@ class HexGrid {
     const int r = place(a).r - place(b).r;
     return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
   }
-  // From a to b, both included, distance + 1 hexes. Where the straight line runs along a hexside it keeps to one side
-  // of it, always the same for the map (towards greater cube q, then r), except where that side is off the map.
-  // line(b, a) is line(a, b) backwards.
+  // From a to b, both included, distance + 1 hexes. Where the straight line passes exactly between hexes it keeps to
+  // one side, always the same (it is nudged a little to the east and more to the south), unless that side is off the
+  // map. line(b, a) is line(a, b) backwards.
   HexLine line(Hex a, Hex b) const;
   // The hexes at exactly that distance that are on the map, clockwise from the one straight in direction 0.
   HexList ring(Hex centre, int radius) const;

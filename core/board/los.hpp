@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 #include "base/fixed_vector.hpp"
 #include "board/hex.hpp"

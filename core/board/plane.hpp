@@ -43,10 +43,10 @@ std::int32_t cosine(int tenths);
 // A negative distance goes backwards.
 Point advance(Point from, Heading heading, std::int32_t distance);
 
-// The heading from one point to another, rounded to the nearest 1/10 degree (halves to the smaller angle off the axis
-// they are nearest to). The points must differ.
+// The heading from one point to another, rounded to the nearest 1/10 degree. The points must differ.
 Heading bearing(Point from, Point to);
-// Whether `target` lies at most half_width (1/10 degree) to either side of `axis` as seen from `from`.
+// Whether `target` lies at most half_width (1/10 degree) to either side of `axis` as seen from `from`, by the
+// rounded bearing.
 bool in_arc(Point from, Heading axis, int half_width, Point target);
 
 // Distances.
