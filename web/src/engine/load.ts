@@ -1,0 +1,37 @@
+// Fetches the engine and its data pack, once, and makes engines of them. The bytes are fetched here and handed over, so
+// that a host which sends .wasm under a wrong MIME type still serves.
+
+import createEngine, { type EngineModule } from '@engine/engine.mjs';
+import wasmUrl from '@engine/engine.wasm?url';
+import packUrl from '@generated/data_pack.bin?url';
+import { Engine, EngineError } from './engine';
+import type { Failure } from './types';
+
+async function bytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} could not be fetched (${answer.status}).`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+let loading: Promise<{ module: EngineModule; pack: Uint8Array }> | undefined;
+
+async function load() {
+  const [wasmBinary, pack] = await Promise.all([bytes(wasmUrl), bytes(packUrl)]);
+  const module = await createEngine({ wasmBinary });
+  return { module, pack };
+}
+
+/** A new engine with the data pack open. A failed load may be tried again. */
+export async function makeEngine(): Promise<Engine> {
+  loading ??= load();
+  try {
+    const { module, pack } = await loading;
+    const raw = new module.Engine();
+    const opened = JSON.parse(raw.openPack(pack)) as { ok: boolean; error?: Failure };
+    if (!opened.ok) throw new EngineError(opened.error ?? { code: 'bad_pack', message: 'The data pack could not be opened.' });
+    return new Engine(raw);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}

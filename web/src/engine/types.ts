@@ -1,0 +1,284 @@
+// What the engine answers, as JSON. The C++ side is core/game/to_json.cpp.
+
+/** A sentence and the rule that it applies. */
+export interface Said {
+  text: string;
+  rule?: string;
+}
+
+export interface Failure {
+  code: string;
+  message: string;
+  where?: string;
+  at?: number;
+  loaded?: number;
+  roll?: { dice: string; sides?: number; colour?: string; why: string };
+}
+
+export interface Outcome {
+  over: boolean;
+  winner: string | 'draw' | null;
+  why: string;
+}
+
+export interface Undo {
+  can_undo: boolean;
+  can_redo: boolean;
+  counts: boolean;
+  reason?: Said;
+  takes_back?: string;
+}
+
+export interface Action {
+  text: string;
+  verb: string;
+  mode?: string;
+  piece?: string;
+  target?: string;
+  place?: string;
+  cost?: number;
+  label: string;
+  rule?: string;
+}
+
+export interface DieRoll {
+  sides: number;
+  colour?: number;
+  colour_name?: string;
+  base?: number;
+  base_name?: string;
+  face: number;
+  result: string;
+}
+
+export type EventType =
+  | 'note'
+  | 'step'
+  | 'moved'
+  | 'rolled'
+  | 'changed'
+  | 'lost'
+  | 'revealed'
+  | 'asked'
+  | 'turn'
+  | 'ended';
+
+export interface GameEvent {
+  kind: string;
+  type: EventType;
+  text: string;
+  rule?: string;
+  piece?: string;
+  target?: string;
+  from?: string;
+  to?: string;
+  die?: DieRoll;
+  by?: string;
+  action?: number;
+}
+
+export interface LogEntry {
+  number: number;
+  action: string;
+  label: string;
+  by: string;
+  ordered: boolean;
+  events: GameEvent[];
+}
+
+export interface Chance {
+  label: string;
+  rule?: string;
+  p: number;
+  ways?: number;
+  of?: number;
+  /** 0 nothing, 1 to 4 worse and worse for the target, 5 to 7 good for the actor, 8 hurts the actor. */
+  tone: number;
+}
+
+export interface Odds {
+  title: Said;
+  sides?: number;
+  colour?: number;
+  colour_name?: string;
+  base?: number;
+  base_name?: string;
+  faces?: string[];
+  outcomes: Chance[];
+  groups: { given?: Said; outcomes: Chance[] }[];
+  modifiers: { label: string; value: number; rule?: string }[];
+}
+
+export interface Explanation {
+  legal: boolean;
+  reason?: string;
+  rule?: string;
+  remedy?: string;
+  where?: string;
+}
+
+export interface VerbOffer {
+  verb: string;
+  label: string;
+  key: string;
+  icon: string;
+  enabled: boolean;
+  cost_from?: number;
+  cost_to?: number;
+  count: number;
+  reason?: Said;
+}
+
+export interface TrackMarker {
+  side?: string;
+  box: number;
+  ghost?: boolean;
+  label: string;
+}
+
+export interface Track {
+  label: string;
+  boxes: number[];
+  markers: TrackMarker[];
+  flags: { box: number; label: string }[];
+  span?: [number, number];
+}
+
+export interface Line {
+  text: string;
+  rule?: string;
+  tone: 'plain' | 'good' | 'warning' | 'bad';
+}
+
+export type BoxState = 'full' | 'lost' | 'empty' | 'crossed';
+
+export interface Card {
+  title: string;
+  subtitle?: string;
+  piece?: string;
+  place?: string;
+  side?: string;
+  stats: { label: string; value: string; colour?: number; colour_name?: string }[];
+  rows: { label: string; boxes: BoxState[]; note?: string }[];
+  cubes: { label: string; letter: string; held: number; needed: number }[];
+  tables: { title: string; columns: string[]; rows: string[]; cells: string[][]; lit?: [number, number] }[];
+  lines: Line[];
+  verbs: VerbOffer[];
+  contents: string[];
+}
+
+export interface UnitRow {
+  piece: string;
+  name: string;
+  place?: string;
+  condition?: string;
+  can_act: boolean;
+}
+
+export interface Sheet {
+  prompt: Said;
+  side?: string;
+  turn: number;
+  turns: number;
+  stepper: { label: string; state: 'done' | 'current' | 'ahead' }[];
+  tracks: Track[];
+  aims: { label: string; rule?: string; held_by?: string; place?: string }[];
+  own: UnitRow[];
+  seen: UnitRow[];
+  verbs: VerbOffer[];
+  card?: Card;
+}
+
+export interface SideInfo {
+  id: string;
+  title: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  sides: string[];
+  rules_version: number;
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  summary: string;
+  sides: SideInfo[];
+  length: number;
+  version: number;
+}
+
+export interface Briefing {
+  title: string;
+  summary: string;
+  briefing: string;
+  sides: SideInfo[];
+  length: number;
+  options: string[];
+}
+
+export interface Standing {
+  side: string;
+  number: number;
+  outcome: Outcome;
+  undo: Undo;
+}
+
+export interface Status extends Partial<Standing> {
+  playing: boolean;
+  game?: string;
+  scenario?: string;
+  title?: string;
+  sides?: SideInfo[];
+  takebacks?: number;
+  draw_offered?: string;
+  players?: [string, string];
+  seed?: string;
+  history?: string[];
+}
+
+export interface Applied extends Standing {
+  events: GameEvent[];
+}
+
+export interface AdviceLine {
+  action: string;
+  visits: number;
+  value: number;
+}
+
+export interface Advice {
+  action: string;
+  why: string;
+  value: number;
+  lines: AdviceLine[];
+}
+
+export interface Words {
+  verbs: { name: string; label: string; key: string; icon: string }[];
+  colours: string[];
+  tokens: string[];
+}
+
+/** What a sheet or a scene is asked about (core/game/sheet.hpp, Focus). */
+export interface Focus {
+  piece?: string;
+  from?: string;
+  place?: string;
+  action?: string;
+}
+
+/** A standing order: ask, never, or from a chance of 0 to 1. */
+export type Order = 'ask' | 'never' | number;
+
+export interface NewGame {
+  game: string;
+  scenario: string | object;
+  seed?: string;
+  options?: Record<string, unknown>;
+  orders?: Record<string, Record<string, Order>>;
+  dice?: 'seeded' | 'manual';
+  players?: [string, string];
+}

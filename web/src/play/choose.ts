@@ -1,0 +1,63 @@
+// From a tap to an action: what the legal list offers for the chosen piece at the place that was pointed at. One
+// interface serves every game, since every action describes itself.
+
+import type { Action } from '../engine/types';
+
+/** What a tap on the board met. */
+export interface Spot {
+  place?: string;
+  /** The piece on top there, if any. */
+  piece?: string;
+}
+
+export type Choice =
+  | { kind: 'select'; piece: string }
+  | { kind: 'commit'; action: Action }
+  | { kind: 'preview'; action: Action }
+  | { kind: 'menu'; actions: Action[] }
+  | { kind: 'refused'; intent: string }
+  | { kind: 'look'; spot: Spot };
+
+export interface Situation {
+  /** Actions of the chosen piece, or all of them when none is chosen. */
+  actions: readonly Action[];
+  chosen?: string;
+  /** The verb that the player narrowed the board to, if any. */
+  verb?: string;
+  preview?: Action;
+  /** Pieces of the side to act that have something to do. */
+  own: ReadonlySet<string>;
+  /** The first tap on a place never commits; with `barOnly` no tap does. */
+  barOnly: boolean;
+}
+
+const meets = (action: Action, spot: Spot) =>
+  (action.target !== undefined && action.target === spot.piece) ||
+  (action.target === undefined && action.place !== undefined && action.place === spot.place);
+
+/** Verbs in the order in which the list first names them. */
+export const verbsOf = (actions: readonly Action[]) => [...new Set(actions.map((a) => a.verb))];
+
+/** The cheapest of equal verbs first, so that the plain way is what a second tap commits. */
+const byCost = (a: Action, b: Action) => (a.cost ?? 0) - (b.cost ?? 0);
+
+/** What a tap means. */
+export function choose(spot: Spot, at: Situation): Choice {
+  if (at.preview && !at.barOnly && meets(at.preview, spot)) return { kind: 'commit', action: at.preview };
+  const fits = at.actions.filter((a) => (!at.verb || a.verb === at.verb) && meets(a, spot)).sort(byCost);
+  if (fits.length === 1 && fits[0]) return { kind: 'preview', action: fits[0] };
+  if (fits.length > 1) return { kind: 'menu', actions: fits };
+  if (spot.piece && at.own.has(spot.piece) && spot.piece !== at.chosen) return { kind: 'select', piece: spot.piece };
+  if (at.chosen && spot.piece !== at.chosen) {
+    const intent = intentOf(at.chosen, spot, at.verb);
+    if (intent) return { kind: 'refused', intent };
+  }
+  return { kind: 'look', spot };
+}
+
+/** What the player seems to have tried, as an action's text, so that the engine can say why not. */
+export function intentOf(chosen: string, spot: Spot, verb?: string): string | undefined {
+  if (spot.piece) return `${verb && verb !== 'move' ? verb : 'fire'} ${chosen}${!verb || verb === 'fire' ? ' small' : ''} ${spot.piece}`;
+  if (spot.place) return `${verb ?? 'move'} ${chosen} ${spot.place}`;
+  return undefined;
+}

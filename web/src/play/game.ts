@@ -1,0 +1,392 @@
+// One game on the page: the engine, who sits where, what is chosen and previewed, and what has just happened. The screen
+// draws these signals and calls these methods; it knows no rules.
+
+import { batch, computed, signal } from '@preact/signals';
+import { type Engine, EngineError } from '../engine/engine';
+import type { Thinker } from '../engine/thinker';
+import type { Action, Explanation, Focus, GameEvent, LogEntry, Odds, Sheet, Standing, Words } from '../engine/types';
+import { type Choice, choose, type Spot } from './choose';
+import { type Seats, takebacksAllowed, viewerOf } from './seats';
+
+/** Something for the live region and the toast. */
+export interface Notice {
+  text: string;
+  rule?: string;
+  tone: 'plain' | 'warning';
+}
+
+export interface Refusal extends Explanation {
+  intent: string;
+}
+
+/** How fast the computer's actions are played: milliseconds before each; 0 at once. */
+export type Pace = 'slow' | 'fast' | 'once';
+export const paceMs: Record<Pace, number> = { slow: 1400, fast: 450, once: 0 };
+
+/** The computer's answer comes within a second. */
+const thinkMs = 800;
+
+export interface Played {
+  events: GameEvent[];
+  /** Number of the first action in them. */
+  from: number;
+  by: string;
+}
+
+export interface GameSettings {
+  /** No tap on the board commits, only the bar. */
+  barOnly: () => boolean;
+  /** Ask before a turn is handed over with units that can still act. */
+  warnIdle: () => boolean;
+  pace: () => Pace;
+}
+
+export interface GameHooks {
+  /** After every change: the record is to be kept. */
+  save: (game: Game) => void;
+  /** What just happened, to be animated; resolves when the picture has caught up. */
+  show: (played: Played) => Promise<void>;
+  say: (notice: Notice) => void;
+}
+
+export class Game {
+  readonly standing = signal<Standing>({ side: '', number: 0, outcome: { over: false, winner: null, why: '' }, undo: { can_undo: false, can_redo: false, counts: false } });
+  readonly chosen = signal<string | undefined>();
+  readonly verb = signal<string | undefined>();
+  readonly from = signal<string | undefined>();
+  readonly place = signal<string | undefined>();
+  readonly preview = signal<Action | undefined>();
+  readonly menu = signal<Action[] | undefined>();
+  readonly refusal = signal<Refusal | undefined>();
+  readonly looking = signal<string | undefined>();
+  readonly thinking = signal(false);
+  readonly paused = signal(false);
+  /** Two people on this screen: the next one must say that he has the screen. */
+  readonly handOver = signal<string | undefined>();
+  /** The computer's actions since this side last decided: [first, end). */
+  readonly since = signal<{ from: number; to: number } | undefined>();
+  readonly version = signal(0);
+  readonly fault = signal<string | undefined>();
+
+  readonly viewer = computed(() => (this.version.value, viewerOf(this.seats, this.standing.value.side)));
+  /** True when the person at the screen decides now. */
+  readonly mine = computed(() => !this.standing.value.outcome.over && this.seats[this.standing.value.side]?.kind === 'person' && !this.handOver.value);
+  readonly focus = computed<Focus>(() => ({
+    piece: this.chosen.value ?? this.looking.value,
+    from: this.from.value,
+    place: this.place.value,
+    action: this.preview.value?.text,
+  }));
+  readonly sheet = computed<Sheet>(() => (this.version.value, this.engine.sheet(this.viewer.value, this.focus.value)));
+  readonly odds = computed<Odds | undefined>(() => {
+    this.version.value;
+    const action = this.preview.value;
+    return action ? this.engine.odds(action.text) : undefined;
+  });
+  readonly actions = computed<Action[]>(() => {
+    this.version.value;
+    if (!this.mine.value) return [];
+    return this.engine.legal(this.chosen.value ? { piece: this.chosen.value } : {});
+  });
+  readonly log = computed<LogEntry[]>(() => (this.version.value, this.engine.log(this.viewer.value)));
+  readonly words: Words;
+
+  private stopped = false;
+  private skipping = false;
+
+  constructor(
+    readonly engine: Engine,
+    readonly game: string,
+    readonly scenario: string,
+    readonly seats: Seats,
+    private readonly thinker: Thinker,
+    private readonly settings: GameSettings,
+    private readonly hooks: GameHooks,
+  ) {
+    this.words = engine.words(game);
+    engine.set({ takebacks: takebacksAllowed(seats) });
+  }
+
+  /** Takes over where the engine stands (a new game, a loaded record) and lets the computer go on if it is its turn. */
+  begin(standing: Standing): void {
+    this.changed(standing);
+    this.goOn();
+  }
+
+  close(): void {
+    this.stopped = true;
+    this.thinker.cancel();
+  }
+
+  // ---- pointing and choosing
+
+  tap(spot: Spot): Choice {
+    const own = new Set(this.sheet.value.own.filter((u) => u.can_act).map((u) => u.piece));
+    const choice = choose(spot, {
+      actions: this.actions.value,
+      chosen: this.chosen.value,
+      verb: this.verb.value,
+      preview: this.preview.value,
+      own: this.mine.value ? own : new Set(),
+      barOnly: this.settings.barOnly(),
+    });
+    if (choice.kind === 'commit') void this.commit();
+    else if (choice.kind === 'select') this.select(choice.piece);
+    else if (choice.kind === 'preview') this.show(choice.action, spot.place);
+    else if (choice.kind === 'menu') batch(() => this.unsetPreview(() => { this.menu.value = choice.actions; this.place.value = spot.place; }));
+    else if (choice.kind === 'refused') this.refuse(choice.intent, spot);
+    else this.look(spot);
+    return choice;
+  }
+
+  select(piece: string | undefined): void {
+    batch(() => {
+      this.chosen.value = piece;
+      this.looking.value = undefined;
+      this.verb.value = undefined;
+      this.from.value = undefined;
+      this.place.value = undefined;
+      this.clearPreview();
+    });
+  }
+
+  /** Reads a place or a piece that is not ours to move. */
+  look(spot: Spot): void {
+    batch(() => {
+      this.clearPreview();
+      this.place.value = spot.place;
+      this.looking.value = spot.piece;
+      if (!spot.piece || spot.piece !== this.chosen.value) this.chosen.value = undefined;
+      this.from.value = undefined;
+      this.verb.value = undefined;
+    });
+  }
+
+  /** Pointing without choosing: the line of sight and what stands there. */
+  point(place: string | undefined): void {
+    if (!this.preview.value) this.place.value = place;
+  }
+
+  /** Looks at the board as if the chosen piece stood there. */
+  plan(place: string | undefined): void {
+    this.from.value = place;
+  }
+
+  show(action: Action, place = action.place): void {
+    batch(() => {
+      this.clearPreview();
+      this.preview.value = action;
+      this.place.value = place;
+      if (action.piece && this.chosen.value !== action.piece) this.chosen.value = action.piece;
+    });
+  }
+
+  /** A verb's button: narrows the board, or previews at once what has no place. */
+  useVerb(verb: string): void {
+    const offers = this.actions.value.filter((a) => a.verb === verb);
+    const pointed = offers.filter((a) => a.place !== undefined || a.target !== undefined);
+    batch(() => {
+      this.clearPreview();
+      this.verb.value = this.verb.value === verb && pointed.length > 0 ? undefined : verb;
+      if (pointed.length === 0 && offers.length === 1 && offers[0]) this.preview.value = offers[0];
+      else if (pointed.length === 0 && offers.length > 1) this.menu.value = offers;
+    });
+  }
+
+  refuse(intent: string, spot: Spot = {}): void {
+    let answer: Explanation;
+    try {
+      answer = this.engine.explain(intent);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.look(spot);
+      return;
+    }
+    batch(() => {
+      this.clearPreview();
+      this.place.value = spot.place;
+      this.refusal.value = { intent, ...answer };
+    });
+    if (answer.reason) this.hooks.say({ text: [answer.reason, answer.remedy].filter(Boolean).join(' '), rule: answer.rule, tone: 'warning' });
+  }
+
+  /** Esc: preview, then narrowing, then selection. */
+  back(): boolean {
+    if (this.menu.value || this.preview.value || this.refusal.value) batch(() => this.clearPreview());
+    else if (this.verb.value || this.from.value) batch(() => { this.verb.value = undefined; this.from.value = undefined; });
+    else if (this.chosen.value || this.looking.value) this.select(undefined);
+    else return false;
+    return true;
+  }
+
+  /** The next own unit that can act, from the chosen one on. */
+  step(by: 1 | -1): string | undefined {
+    const units = this.sheet.value.own.filter((u) => u.can_act).map((u) => u.piece);
+    if (units.length === 0) return undefined;
+    const at = this.chosen.value ? units.indexOf(this.chosen.value) : by === 1 ? -1 : 0;
+    const next = units[(at + by + units.length) % units.length];
+    this.select(next);
+    return next;
+  }
+
+  /** The next legal target of the chosen piece. */
+  nextTarget(): Action | undefined {
+    const targets = this.actions.value.filter((a) => a.target !== undefined && (!this.verb.value || a.verb === this.verb.value));
+    if (targets.length === 0) return undefined;
+    const at = targets.findIndex((a) => a.text === this.preview.value?.text);
+    const next = targets[(at + 1) % targets.length];
+    if (next) this.show(next);
+    return next;
+  }
+
+  // ---- deciding
+
+  /** Does what is previewed. */
+  async commit(): Promise<void> {
+    const action = this.preview.value;
+    if (action) await this.play(action.text);
+  }
+
+  async play(text: string): Promise<void> {
+    if (!this.mine.value) return;
+    const mover = this.chosen.value;
+    const by = this.standing.value.side;
+    const from = this.standing.value.number;
+    this.since.value = undefined;
+    let applied: ReturnType<Engine['apply']>;
+    try {
+      applied = this.engine.apply(text);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.hooks.say({ text: error.message, tone: 'warning' });
+      return;
+    }
+    this.changed(applied);
+    const still = this.sheet.value.own.some((u) => u.piece === mover && u.can_act);
+    if (still && applied.side === by) this.select(mover);
+    await this.hooks.show({ events: applied.events, from, by });
+    this.goOn();
+  }
+
+  undo(to?: number): void {
+    this.turnBack(() => this.engine.undo(to));
+  }
+
+  redo(): void {
+    this.turnBack(() => this.engine.redo());
+  }
+
+  resign(side: string): void {
+    this.thinker.cancel();
+    this.changed(this.engine.resign(side));
+  }
+
+  offerDraw(side: string): void {
+    this.changed(this.engine.offerDraw(side));
+  }
+
+  acceptDraw(side: string): void {
+    this.changed(this.engine.acceptDraw(side));
+  }
+
+  // ---- the computer
+
+  pause(paused: boolean): void {
+    this.paused.value = paused;
+    if (paused) this.thinker.cancel();
+    else this.goOn();
+  }
+
+  /** Plays the rest of the computer's turn at once. */
+  skip(): void {
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  private running = false;
+  private wake: (() => void) | undefined;
+
+  /** Lets the computer act while it is its turn; or asks for the screen to be handed over. */
+  private goOn(): void {
+    const { side, outcome } = this.standing.value;
+    if (this.stopped || this.running || outcome.over || this.paused.value) return;
+    if (this.seats[side]?.kind === 'computer') void this.runComputer();
+  }
+
+  private async runComputer(): Promise<void> {
+    this.running = true;
+    const first = this.standing.value.number;
+    try {
+      for (;;) {
+        const { side, outcome } = this.standing.value;
+        const seat = this.seats[side];
+        if (this.stopped || this.paused.value || outcome.over || seat?.kind !== 'computer') break;
+        this.thinking.value = true;
+        const advice = await this.thinker.think(this.engine.record(), seat.level, thinkMs);
+        this.thinking.value = false;
+        if (!advice || this.stopped) break;
+        const from = this.standing.value.number;
+        const applied = this.engine.apply(advice.action);
+        this.changed(applied);
+        await this.hooks.show({ events: applied.events, from, by: side });
+        if (!this.skipping) await this.rest(paceMs[this.settings.pace()]);
+      }
+    } catch (error) {
+      this.fault.value = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.thinking.value = false;
+      this.running = false;
+      this.skipping = false;
+    }
+    const end = this.standing.value.number;
+    if (end > first && !this.stopped) this.since.value = { from: first, to: end };
+  }
+
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      function done() {
+        clearTimeout(timer);
+        resolve();
+      }
+      this.wake = done;
+    });
+  }
+
+  // ---- one change at a time
+
+  private turnBack(change: () => Standing): void {
+    this.thinker.cancel();
+    try {
+      this.changed(change());
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.hooks.say({ text: error.message, tone: 'warning' });
+    }
+  }
+
+  private changed(standing: Standing): void {
+    batch(() => {
+      this.standing.value = { side: standing.side, number: standing.number, outcome: standing.outcome, undo: standing.undo };
+      this.chosen.value = undefined;
+      this.looking.value = undefined;
+      this.verb.value = undefined;
+      this.from.value = undefined;
+      this.place.value = undefined;
+      this.clearPreview();
+      this.version.value += 1;
+    });
+    this.hooks.save(this);
+  }
+
+  private clearPreview(): void {
+    this.preview.value = undefined;
+    this.menu.value = undefined;
+    this.refusal.value = undefined;
+  }
+
+  private unsetPreview(then: () => void): void {
+    this.clearPreview();
+    then();
+  }
+}
