@@ -31,9 +31,14 @@ function(sandtable_tests name folder)
   target_link_libraries(${name} PRIVATE sandtable_flags ${ARGN} sandtable_data_pack catch2)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   if(EMSCRIPTEN)
-    target_link_options(${name} PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -sWASM_BIGINT
-      -sDYNAMIC_EXECUTION=0 --pre-js ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
-    set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
+    sandtable_for_node(${name})
   endif()
   set_property(GLOBAL APPEND PROPERTY sandtable_test_programs ${name})
+endfunction()
+
+# sandtable_for_node(NAME): a WebAssembly program that Node runs (`node NAME.js`). It sees no files.
+function(sandtable_for_node name)
+  target_link_options(${name} PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -sWASM_BIGINT
+    -sDYNAMIC_EXECUTION=0 --pre-js ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
+  set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
 endfunction()
