@@ -55,6 +55,7 @@ struct ScenarioFields {
   std::span<const Field> root;                 // further top-level keys
   std::span<const char* const> options;        // keys of "options" (booleans, or integers where the room says so)
   bool open_table = false;                     // no hex map
+  std::span<const char* const> sides = {};     // ids that sides may have; two: always these, in this order; none: any
 };
 
 /// Reads JSON text: the error tells line and column.
