@@ -49,8 +49,10 @@ using ActionList = FixedVector<Action, max_legal>;
 struct VerbInfo {
   const char* name;     // first word of the action's text: "move"
   const char* pattern;  // the words after it, split by spaces: piece, target, place, mode, number (place as a number),
-                        // extra (as a number). "piece mode target" reads `fire us-1 heavy in-3`.
-  const char* modes;    // names of mode 0, 1, ... split by spaces; "" when the verb has none
+                        // extra (as a number). "piece mode target" reads `fire us-1 heavy in-3`. With a question mark
+                        // ("target?") the word may be absent: no_piece, no_place, number 0.
+  const char* modes;    // names of mode 0, 1, ... split by spaces; "" when the verb has none. A mode named "-" is
+                        // written by leaving its word out.
   std::uint16_t label;  // word id of the button's label
   char key;             // letter on the board
   const char* icon;     // name of the page's icon

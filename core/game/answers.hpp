@@ -15,18 +15,21 @@ struct Outcome {
   bool over = false;
   Side winner = no_side;  // no_side with over: a draw
   Said why{};
+  friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 /// How an action shows itself: one interface serves four games.
 struct ActionInfo {
   std::int32_t cost = -1;  // in the room's own currency (action points); -1: none
   Said label{};            // "Fire Heavy at AT squad", its rule inside
+  friend bool operator==(const ActionInfo&, const ActionInfo&) = default;
 };
 
 /// One line under the odds: the shift or number it adds (signed), and why.
 struct Modifier {
   Said label{};
   std::int32_t value = 0;
+  friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 
 /// How an outcome looks to the side that acts: -4 (worst for the target) .. 0 (nothing) .. and `against` for what hurts
@@ -37,6 +40,7 @@ struct Chance {
   std::uint64_t ways = 0;  // exact while of < 2^53, else both 0
   std::uint64_t of = 0;
   std::uint8_t tone = 0;   // 0 nothing, 1..4 worse and worse for the target, 5..7 better for the actor, 8 hurts the actor
+  friend bool operator==(const Chance&, const Chance&) = default;
 };
 
 /// Exact odds of the rolls of one action, up to the next decision. `given` names a choice that the other side makes
@@ -44,6 +48,7 @@ struct Chance {
 struct OddsGroup {
   Said given{};
   std::vector<Chance> chances;
+  friend bool operator==(const OddsGroup&, const OddsGroup&) = default;
 };
 
 struct Odds {
@@ -54,6 +59,7 @@ struct Odds {
   std::vector<std::uint16_t> faces;  // word id of each face's result, 1..sides; empty for plain dice
   std::vector<Modifier> modifiers;
   std::vector<OddsGroup> groups;  // empty when nothing is rolled
+  friend bool operator==(const Odds&, const Odds&) = default;
 };
 
 struct Explanation {
@@ -62,6 +68,7 @@ struct Explanation {
   Said reason{};         // carries its rule
   Said remedy{};         // optional: what would help
   Place where = no_place;  // the place where it fails (the hex that blocks a line)
+  friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
 /// A question that is open for the side to act, which standing orders may answer.
@@ -70,6 +77,7 @@ struct Reaction {
   Action hold{};              // the action that declines
   Action best{};              // the answer that standing orders give when they say yes
   double chance = 0;          // 0..1: chance that `best` has any effect
+  friend bool operator==(const Reaction&, const Reaction&) = default;
 };
 
 /// Why a choice was made, for advise.
@@ -77,12 +85,14 @@ struct AdviceLine {
   Action action{};
   std::uint32_t visits = 0;
   double value = 0;  // -1..1 for the side to act
+  friend bool operator==(const AdviceLine&, const AdviceLine&) = default;
 };
 struct Advice {
   Action action{};
   Said why{};
   double value = 0;
   std::vector<AdviceLine> lines;  // best first, at most 8
+  friend bool operator==(const Advice&, const Advice&) = default;
 };
 
 }  // namespace sandtable

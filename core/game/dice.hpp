@@ -20,6 +20,7 @@ struct RollSpec {
   std::uint8_t sides = 6;
   std::uint8_t colour = 0;  // 0: plain
   std::uint16_t why = 0;    // word id
+  friend bool operator==(const RollSpec&, const RollSpec&) = default;
 };
 
 /// The source of faces for one `apply`.

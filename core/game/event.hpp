@@ -28,6 +28,7 @@ struct Roll {
   std::uint8_t base = 0;    // before modifiers
   std::uint8_t face = 0;
   std::uint16_t result = 0; // word id of what the face means
+  friend bool operator==(const Roll&, const Roll&) = default;
 };
 
 struct Event {
@@ -39,6 +40,7 @@ struct Event {
   Place from = no_place;
   Place to = no_place;
   Roll roll{};
+  friend bool operator==(const Event&, const Event&) = default;
 };
 
 /// Where `apply` puts its events. Off in playouts: ask `on()` before building a sentence.

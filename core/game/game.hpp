@@ -204,4 +204,8 @@ Result<Action> parse_action(const Rules& rules, const Table& table, std::string_
 /// Hash of table and state, the same natively and in WebAssembly.
 std::uint64_t position_hash(const Rules& rules, const Table& table, const void* state);
 
+/// What the rules do, as one number: a hash over `games` seeded random games from each opening. A commit that changes it
+/// changes the rules and raises the room's rules_version.
+std::uint64_t signature(const Rules& rules, std::span<const AnyOpening> openings, int games);
+
 }  // namespace sandtable

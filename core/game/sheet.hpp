@@ -24,6 +24,7 @@ enum class StepState : std::uint8_t { done, current, ahead };
 struct Step {
   Said label{};
   StepState state = StepState::ahead;
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 struct TrackMarker {
@@ -31,10 +32,12 @@ struct TrackMarker {
   std::uint16_t box = 0;    // index into the track's boxes
   bool ghost = false;       // where a previewed action would take it
   Said label{};
+  friend bool operator==(const TrackMarker&, const TrackMarker&) = default;
 };
 struct TrackFlag {
   std::uint16_t box = 0;
   Said label{};
+  friend bool operator==(const TrackFlag&, const TrackFlag&) = default;
 };
 /// A row of boxes in the order in which markers run over them, with what each box prints.
 struct Track {
@@ -43,23 +46,27 @@ struct Track {
   std::vector<TrackMarker> markers;
   std::vector<TrackFlag> flags;
   std::int32_t span_from = -1, span_to = -1;  // tinted boxes of a previewed cost, both ends included
+  friend bool operator==(const Track&, const Track&) = default;
 };
 
 struct Stat {
   Said label{};
   Said value{};
   std::uint8_t colour = 0;  // a coloured die beside it; 0 none
+  friend bool operator==(const Stat&, const Stat&) = default;
 };
 enum class BoxState : std::uint8_t { full, lost, empty, crossed };
 struct BoxRow {
   Said label{};
   std::vector<BoxState> boxes;
   Said note{};
+  friend bool operator==(const BoxRow&, const BoxRow&) = default;
 };
 struct Cubes {
   Said label{};
   char letter = 0;
   std::uint16_t held = 0, needed = 0;
+  friend bool operator==(const Cubes&, const Cubes&) = default;
 };
 struct PrintedTable {
   Said title{};
@@ -67,11 +74,13 @@ struct PrintedTable {
   std::vector<Said> rows;
   std::vector<std::vector<Said>> cells;  // row by row
   std::int32_t lit_row = -1, lit_column = -1;
+  friend bool operator==(const PrintedTable&, const PrintedTable&) = default;
 };
 enum class Tone : std::uint8_t { plain, good, warning, bad };
 struct Line {
   Said said{};
   Tone tone = Tone::plain;
+  friend bool operator==(const Line&, const Line&) = default;
 };
 
 /// What a verb offers the chosen piece; a verb that cannot be used now stays, with its reason.
@@ -81,6 +90,7 @@ struct VerbOffer {
   std::int32_t cost_from = -1, cost_to = -1;
   std::uint16_t count = 0;  // legal actions with it
   Said reason{};            // when not enabled
+  friend bool operator==(const VerbOffer&, const VerbOffer&) = default;
 };
 
 /// A piece, stack, place or pending roll.
@@ -97,12 +107,14 @@ struct Card {
   std::vector<Line> lines;      // conditions, warnings, what could fire at it
   std::vector<VerbOffer> verbs; // own pieces of the side to act only
   std::vector<Piece> contents;  // pieces that stand there, top first
+  friend bool operator==(const Card&, const Card&) = default;
 };
 
 struct Aim {
   Said label{};
   Side held_by = no_side;
   Place place = no_place;
+  friend bool operator==(const Aim&, const Aim&) = default;
 };
 
 struct UnitRow {
@@ -110,6 +122,7 @@ struct UnitRow {
   Place place = no_place;   // no_place: not on the map
   Said condition{};
   bool can_act = false;
+  friend bool operator==(const UnitRow&, const UnitRow&) = default;
 };
 
 struct Sheet {
@@ -122,6 +135,7 @@ struct Sheet {
   std::vector<UnitRow> own, seen;  // the viewer's pieces; the other side's and nobody's as far as known
   std::vector<VerbOffer> verbs;    // those that need no piece (pass, end)
   std::optional<Card> card;        // of the focus
+  friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
 }  // namespace sandtable

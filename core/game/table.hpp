@@ -73,6 +73,11 @@ struct Table {
 
   [[nodiscard]] Piece find_piece(std::string_view piece_id) const;  // no_piece when there is none
   [[nodiscard]] Side find_side(std::string_view side_id) const;     // no_side when there is none
+
+  /// How a place is printed and written in an action's text: one word. A room with places that are no hexes of the map
+  /// (a country off the map, a point of the open table) overrides both; they undo each other.
+  [[nodiscard]] virtual std::string place_name(Place place) const;
+  [[nodiscard]] virtual Place find_place(std::string_view name) const;  // no_place when there is none
 };
 
 }  // namespace sandtable

@@ -62,6 +62,7 @@ enum class CommonWord : std::uint16_t {
   sealed_by_other,     // "The other side has decided."
   nothing_to_undo,
   nothing_to_redo,
+  sealed_by_pending_roll,  // "A roll is being waited for."
 };
 
 /// One sentence: a word id, the rule that it applies, and up to 6 arguments in the order in which the word declares them.
@@ -91,7 +92,7 @@ Value word(W w) {
 /// One row of a room's words table. Row 0 is "no word".
 /// id: stable name, [a-z-]. args: names of the arguments, split by spaces, in order.
 /// english: the template. `{unit}` prints an argument; `{ap|1 AP|# AP}` chooses by its number (one, other; # is the
-/// number); `{unit:m|f}` chooses by the grammatical gender of the name (other languages). `{{` is a brace.
+/// number). `{{` is a brace. Templates of other languages may also choose by the grammatical gender of a name.
 struct WordEntry {
   const char* id;
   const char* args;
