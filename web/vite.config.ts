@@ -46,6 +46,7 @@ function systemDark(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   base: './',
+  resolve: { alias: { '@engine': here('../build/wasm'), '@generated': here('../build/generated') } },
   plugins: [systemDark(), contentPolicy()],
   // The kit page is for looking at components and for screenshot tests; it is built apart and never shipped.
   build: {

@@ -1,0 +1,77 @@
+// The player's settings: signals that are read anywhere and written to the device at each change.
+
+import { effect, type Signal, signal } from '@preact/signals';
+import type { KeyMap } from './keys.ts';
+import { type KeyStore, readSettings, writeSettings } from './storage.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'slow' | 'fast' | 'once';
+export type Pieces = 'counters' | 'frames';
+
+export interface Settings {
+  theme: Signal<Theme>;
+  /** How fast the computer's actions are played. */
+  pace: Signal<Pace>;
+  /** Only the bar commits; otherwise a second tap on the same place does too. */
+  barOnly: Signal<boolean>;
+  /** Ask once before a turn ends with units that can still act. */
+  warnIdle: Signal<boolean>;
+  /** Hobby counters, or APP-6 frames. */
+  pieces: Signal<Pieces>;
+  /** Single letters act on the board. */
+  singleKeys: Signal<boolean>;
+  /** Hex numbers and names on the map. */
+  numbers: Signal<boolean>;
+}
+
+function oneOf<T extends string>(value: unknown, words: readonly T[], otherwise: T): T {
+  return words.includes(value as T) ? (value as T) : otherwise;
+}
+function flag(value: unknown, otherwise: boolean): boolean {
+  return typeof value === 'boolean' ? value : otherwise;
+}
+
+export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
+  const saved = readSettings(store);
+  const settings: Settings = {
+    theme: signal(oneOf(saved.theme, ['auto', 'light', 'dark'] as const, 'auto')),
+    pace: signal(oneOf(saved.pace, ['slow', 'fast', 'once'] as const, 'slow')),
+    barOnly: signal(flag(saved.barOnly, false)),
+    warnIdle: signal(flag(saved.warnIdle, true)),
+    pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
+    singleKeys: signal(flag(saved.singleKeys, true)),
+    numbers: signal(flag(saved.numbers, true)),
+  };
+  keys.load(saved.keys);
+  let first = true;
+  effect(() => {
+    keys.singles.value = settings.singleKeys.value;
+    const values: Record<string, unknown> = { keys: keys.save() };
+    for (const [name, value] of Object.entries(settings)) values[name] = value.value;
+    if (!first) writeSettings(store, values);
+    first = false;
+  });
+  return settings;
+}
+
+/** Auto removes the attribute, and the style sheet follows the system. */
+export function applyTheme(settings: Settings, root: HTMLElement): () => void {
+  return effect(() => {
+    const theme = settings.theme.value;
+    if (theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  });
+}
+
+/** Counts up when the colours on the page change: by the setting, or by the system while it is followed. */
+export function watchTheme(settings: Settings): Signal<number> {
+  const turns = signal(0);
+  effect(() => {
+    settings.theme.value;
+    turns.value = turns.peek() + 1;
+  });
+  globalThis.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    turns.value++;
+  });
+  return turns;
+}

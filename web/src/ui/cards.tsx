@@ -1,0 +1,149 @@
+// The other kinds of sheet data: printed tables, rows of boxes, cubes, quantities, stacks.
+
+import type { ComponentChildren } from 'preact';
+import { type BoxRow, type CubeRow, type PrintedTable, type Said, textOf } from '../app/shapes.ts';
+import { refusable } from './basics.tsx';
+import { Icon } from './icons.tsx';
+
+/** A table as printed; the column in use is boxed, the cell in use outlined. */
+export function TableCard({ table }: { table: PrintedTable }) {
+  const [litRow, litColumn] = table.lit ?? [-1, -1];
+  const hot = (column: number) => (column === litColumn ? 'hot' : undefined);
+  return (
+    <section class="sheet-table" tabIndex={0} aria-label={textOf(table.title)}>
+      <table class="crt">
+        <caption>{textOf(table.title)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {table.columns.map((column, i) => (
+              <th key={i} scope="col" class={hot(i)}>
+                {textOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, r) => (
+            <tr key={r}>
+              <th scope="row">{textOf(row)}</th>
+              {(table.cells[r] ?? []).map((cell, c) => {
+                const lit = r === litRow && c === litColumn;
+                return (
+                  <td key={c} class={lit ? 'hot lit' : hot(c)} aria-current={lit ? 'true' : undefined}>
+                    {textOf(cell)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const boxWords = { full: 'left', lost: 'lost', empty: 'empty', crossed: 'crossed out' } as const;
+
+function rowSentence(row: BoxRow): string {
+  const count = new Map<string, number>();
+  for (const box of row.boxes) count.set(boxWords[box], (count.get(boxWords[box]) ?? 0) + 1);
+  return [...count].map(([word, n]) => `${n} ${word}`).join(', ');
+}
+
+/** A row a system: boxes, struck through when lost, the number left at the right. */
+export function BoxRows({ rows }: { rows: readonly BoxRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <table class="boxrows">
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i}>
+            <th scope="row">{textOf(row.label)}</th>
+            <td>
+              <div class="boxes" role="img" aria-label={rowSentence(row)}>
+                {row.boxes.map((box, k) => (
+                  <i
+                    key={k}
+                    class={`${box === 'lost' || box === 'crossed' ? 'x' : ''}${k > 0 && k % 5 === 0 ? ' gap' : ''}`}
+                  />
+                ))}
+              </div>
+            </td>
+            <td class="num">{textOf(row.note) || row.boxes.filter((box) => box === 'full').length}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Cubes({ cubes }: { cubes: CubeRow }) {
+  const name = textOf(cubes.label);
+  const shown = Math.max(cubes.held, cubes.needed);
+  return (
+    <span class="cubes" role="img" aria-label={`${name}: ${cubes.held} held, ${cubes.needed} needed`}>
+      {Array.from({ length: shown }, (_, i) => (
+        <i key={i} class={`cube ${i < cubes.held ? name.toLowerCase() : 'need'}`}>
+          {cubes.letter}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+export interface QuantityProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** Why there can be no fewer, no more. */
+  least?: Said | string;
+  most?: Said | string;
+}
+
+export function Quantity({ label, value, min, max, onChange, least, most }: QuantityProps) {
+  const fewer = value <= min ? (least ?? `No fewer than ${min}.`) : undefined;
+  const more = value >= max ? (most ?? `No more than ${max}.`) : undefined;
+  return (
+    <div class="qty" role="group" aria-label={label}>
+      <button type="button" aria-label={`${label}: fewer`} {...refusable(fewer, () => onChange(value - 1))}>
+        <Icon name="minus" />
+      </button>
+      <b aria-live="polite">{value}</b>
+      <button type="button" aria-label={`${label}: more`} {...refusable(more, () => onChange(value + 1))}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+export interface StackTileProps {
+  label: string;
+  detail?: string;
+  picture?: ComponentChildren;
+  taking: boolean;
+  why?: Said | string | undefined;
+  onToggle: () => void;
+}
+
+/** A piece of a stack; toggles whether it takes part. */
+export function StackTile({ label, detail, picture, taking, why, onToggle }: StackTileProps) {
+  return (
+    <button type="button" aria-pressed={taking} {...refusable(why, onToggle)}>
+      {picture}
+      <span>{label}</span>
+      {detail && <span class="meta">{detail}</span>}
+      {taking && (
+        <i class="tick">
+          <Icon name="check" />
+        </i>
+      )}
+    </button>
+  );
+}
+
+export function Stack({ children }: { children: ComponentChildren }) {
+  return <div class="pieces">{children}</div>;
+}

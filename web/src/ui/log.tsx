@@ -1,0 +1,183 @@
+// What happened, one sentence an event, with its dice.
+
+import type { ComponentChildren } from 'preact';
+import type { DieRoll, GameEvent, LogEntry } from '../app/shapes.ts';
+import { useSides } from '../app/sides.ts';
+import { RuleLink } from './basics.tsx';
+import { Die, shortFaces } from './die.tsx';
+import { Icon } from './icons.tsx';
+import { type TabItem, Tabs } from './tabs.tsx';
+
+/** Splits a sentence round the words of its result, which are set in bold. */
+export function splitResult(text: string, result: string | undefined): [string, string, string] {
+  if (!result) return [text, '', ''];
+  const at = text.toLowerCase().lastIndexOf(result.toLowerCase());
+  if (at < 0) return [text, '', ''];
+  return [text.slice(0, at), text.slice(at, at + result.length), text.slice(at + result.length)];
+}
+
+function RolledDie({ die, rolling }: { die: DieRoll; rolling: boolean }) {
+  const face = die.result ? shortFaces([die.result])[0] : die.face;
+  const name = die.colour_name ?? '';
+  const shift = die.base && die.base !== die.colour ? `, shifted from ${die.base_name ?? die.base}` : '';
+  const title = `${name ? `${name} die` : `1d${die.sides}`}${shift}, face ${die.face}${die.result ? `: ${die.result}` : ''}`;
+  return (
+    <>
+      {shift && (
+        <>
+          <Die
+            small
+            colour={die.base}
+            colourName={die.base_name}
+            title={`${die.base_name ?? die.base}, before the shift`}
+          />
+          <span class="vs">to</span>
+        </>
+      )}
+      <Die colour={die.colour} colourName={name} face={face} title={title} rolling={rolling} />
+    </>
+  );
+}
+
+export interface LogRowProps {
+  at: string | number;
+  side?: string | undefined;
+  event: GameEvent;
+  rolling?: boolean;
+}
+
+export function LogRow({ at, side, event, rolling = false }: LogRowProps) {
+  const { role, title } = useSides();
+  const [before, result, after] = splitResult(event.text, event.die?.result);
+  return (
+    <li>
+      <span class="at">{at}</span>
+      <i class={`side ${role(side)}`} role="img" aria-label={title(side)} />
+      <span>
+        {before}
+        {result && <span class="res">{result}</span>}
+        {after} <RuleLink rule={event.rule} />
+      </span>
+      <span class="dice">{event.die && <RolledDie die={event.die} rolling={rolling} />}</span>
+    </li>
+  );
+}
+
+/** The rows of a log, newest first. Steps have no sentence of their own; the picture moves them. */
+export function rowsOf(entries: readonly LogEntry[]): { at: number; side: string; event: GameEvent; key: string }[] {
+  return entries
+    .flatMap((entry) =>
+      entry.events
+        .map((event, i) => ({ at: entry.number, side: event.by ?? entry.by, event, key: `${entry.number}.${i}` }))
+        .filter((row) => row.event.text !== ''),
+    )
+    .reverse();
+}
+
+export function Log({
+  entries,
+  live = false,
+  rolling,
+}: {
+  entries: readonly LogEntry[];
+  live?: boolean;
+  rolling?: number;
+}) {
+  const rows = rowsOf(entries);
+  return (
+    <ol class="log" aria-label="Event log" aria-live={live ? 'polite' : undefined}>
+      {rows.map((row) => (
+        <LogRow key={row.key} at={row.at} side={row.side} event={row.event} rolling={rolling === row.at} />
+      ))}
+    </ol>
+  );
+}
+
+export interface DrawerProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  tabs: readonly TabItem[];
+  tab: string;
+  onTab: (tab: string) => void;
+  /** The last event, shown while the drawer is shut. */
+  last: string;
+  tall?: boolean;
+  children: ComponentChildren;
+}
+
+/** The drawer over the board's lower left corner; a tab of the sheet on a phone. */
+export function Drawer({ open, onOpen, tabs, tab, onTab, last, tall, children }: DrawerProps) {
+  return (
+    <section class={open ? 'drawer' : 'drawer shut'} aria-label="Log">
+      <header>
+        <Tabs
+          items={open ? tabs : tabs.slice(0, 1)}
+          value={open ? tab : (tabs[0]?.id ?? '')}
+          onChange={(next) => {
+            onTab(next);
+            onOpen(true);
+          }}
+          label="Drawer"
+        />
+        {!open && <span class="last">{last}</span>}
+        <button
+          type="button"
+          class="toggle"
+          aria-expanded={open}
+          aria-label={open ? 'Close log' : 'Open log'}
+          onClick={() => onOpen(!open)}
+        >
+          <Icon name="down" />
+        </button>
+      </header>
+      {open && (
+        <section
+          class={tall ? 'dbody tall' : 'dbody'}
+          tabIndex={0}
+          aria-label={tabs.find((item) => item.id === tab)?.label}
+        >
+          {children}
+        </section>
+      )}
+    </section>
+  );
+}
+
+export interface ReplayBarProps {
+  at: number;
+  of: number;
+  playing: boolean;
+  onSeek: (at: number) => void;
+  onPlay: (playing: boolean) => void;
+  note?: string;
+}
+
+export function ReplayBar({ at, of, playing, onSeek, onPlay, note }: ReplayBarProps) {
+  return (
+    <div class="replay">
+      <div class="row">
+        <button type="button" aria-label="First move" onClick={() => onSeek(0)}>
+          <Icon name="first" />
+        </button>
+        <button type="button" aria-label="Back one move" onClick={() => onSeek(Math.max(0, at - 1))}>
+          <Icon name="left" />
+        </button>
+        <input
+          type="range"
+          min="0"
+          max={of}
+          value={at}
+          aria-label="Move"
+          onInput={(event) => onSeek(Number(event.currentTarget.value))}
+        />
+        <button type="button" aria-label="On one move" onClick={() => onSeek(Math.min(of, at + 1))}>
+          <Icon name="right" />
+        </button>
+        <button type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={() => onPlay(!playing)}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+      </div>
+      <p>{note ?? `Move ${at} of ${of}. Watching only; press End to return to the live game.`}</p>
+    </div>
+  );
+}
