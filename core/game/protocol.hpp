@@ -1,5 +1,6 @@
 #pragma once
-// The engine protocol (JSON Lines): one request, one answer. The command line and the page speak it to the same Session.
+// The engine protocol (JSON Lines): one request, one answer. The command line and the page speak it to the same
+// Session.
 
 #include <cstdint>
 #include <functional>
@@ -10,12 +11,13 @@
 
 namespace sandtable {
 
+inline constexpr const char* engine_version = "0.1.0";
 inline constexpr std::size_t max_line_bytes = 8u << 20;
 
 /// What only the platform knows.
 struct Platform {
-  std::function<std::uint64_t()> random_seed;   // for `new` without a seed
-  std::function<double()> milliseconds;         // a clock for `advise` with "ms"
+  std::function<std::uint64_t()> random_seed;  // for `new` without a seed
+  std::function<double()> milliseconds;        // a clock for `advise` with "ms"
 };
 
 class Protocol {

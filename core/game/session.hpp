@@ -107,8 +107,10 @@ class Session {
   void set_orders(Side side, std::vector<StandingOrder> orders);
   [[nodiscard]] const std::array<std::vector<StandingOrder>, 2>& orders() const { return orders_; }
   void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
+  [[nodiscard]] const std::array<std::string, 2>& players() const { return players_; }
   /// At most 200 characters; longer is an error.
   Result<void> set_note(std::string note);
+  [[nodiscard]] const std::string& note() const { return note_; }
   /// Takebacks are on where one person decides for all; the page sets it.
   void allow_takebacks(bool allowed) { takebacks_allowed_ = allowed; }
   [[nodiscard]] int takebacks() const { return takebacks_; }
