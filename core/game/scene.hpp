@@ -6,9 +6,9 @@
 // [op, number of integers that follow, ...]:
 //   layer  [1, 1, layer]
 //   path   [2, n, fill, stroke, width, dash_on, dash_off, alpha, flags, halo, tag_kind, tag_id, segments...]
-//           fill, stroke, halo: token index or -1. alpha 0..255. flags: 1 even-odd fill, 2 width in screen pixels (times 8),
-//           4 clip: later records of this layer are clipped to it, until a path with flag 8.
-//           segments: 0 x y move; 1 x y line; 2 cx cy x y quadratic; 3 c1x c1y c2x c2y x y cubic; 4 close.
+//           fill, stroke, halo: token index or -1. alpha 0..255. flags: 1 even-odd fill, 2 width in screen pixels
+//           (times 8), 4 clip: later records of this layer are clipped to it, until a path with flag 8. segments: 0 x y
+//           move; 1 x y line; 2 cx cy x y quadratic; 3 c1x c1y c2x c2y x y cubic; 4 close.
 //   text   [3, 14, string, fill, halo, size, anchor, weight, font, x, y, angle, alpha, tag_kind, tag_id, spacing]
 //           anchor 0 start 1 middle 2 end; weight 400 or 700; font 0 sans 1 narrow 2 hydro 3 plate; y is the middle of
 //           the capitals.
@@ -16,6 +16,9 @@
 //   end    [5, 0]
 //   symbol [6, 10, symbol, x, y, size, fill, stroke, width, alpha, tag_kind, tag_id]
 // tag_kind: 0 nothing, 1 piece, 2 place; a painter need not care, hit-testing does.
+// A path's halo is the same stroke painted before it, in the halo's colour, 4.5 units (2.6 screen pixels) wider
+// and never dashed; a text's halo is a stroke of 0.24 of its size under the letters. Lines end butt and join round.
+// Alpha multiplies that of the token's colour. A path of alpha 0 is not seen and only hit.
 
 #include <cstdint>
 #include <span>
@@ -27,7 +30,26 @@
 
 namespace sandtable {
 
-enum class Layer : std::int32_t { ground = 0, relief, areas, water, ways, buildings, grid, names, washes, lines, pieces, marks, labels };
+inline constexpr std::int32_t path_even_odd = 1;
+inline constexpr std::int32_t path_screen_width = 2;
+inline constexpr std::int32_t path_clip = 4;
+inline constexpr std::int32_t path_unclip = 8;
+
+enum class Layer : std::int32_t {
+  ground = 0,
+  relief,
+  areas,
+  water,
+  ways,
+  buildings,
+  grid,
+  names,
+  washes,
+  lines,
+  pieces,
+  marks,
+  labels
+};
 
 enum class TagKind : std::int32_t { none = 0, piece = 1, place = 2 };
 struct Tag {
@@ -35,7 +57,8 @@ struct Tag {
   std::int32_t id = 0;
 };
 
-/// Colours are names: the page reads `--b-<name>` or `--c-<name>`, other painters a table of the theme.
+/// Colours are names: the page reads the custom property `--<name>` (`--b-wood`, `--c-ink`, `--blue-body`), other
+/// painters a table of the theme. Grounds differ by palette, as the page's data-game does.
 using Token = std::int32_t;
 inline constexpr Token no_token = -1;
 std::span<const char* const> token_names();
@@ -59,6 +82,8 @@ class PathData {
   static PathData polygon(std::span<const double> xy);
   static PathData circle(double x, double y, double r);
   static PathData box(double x, double y, double w, double h, double corner = 0);
+  void append(const PathData& other);  // as further subpaths
+  [[nodiscard]] bool empty() const { return segments_.empty(); }
   [[nodiscard]] std::span<const std::int32_t> segments() const { return segments_; }
 
  private:
@@ -74,17 +99,22 @@ struct TextStyle {
   Anchor anchor = Anchor::middle;
   bool bold = false;
   Font font = Font::sans;
-  double angle = 0;    // degrees clockwise
+  double angle = 0;  // degrees clockwise
   double spacing = 0;
   double alpha = 1;
 };
+
+/// Which of the four grounds the board's colours are: the page's data-game.
+enum class Palette : std::uint8_t { farmland, coast, desert, sea };
+inline constexpr std::size_t palette_count = 4;
 
 class DisplayList {
  public:
   void layer(Layer layer);
   void fill(const PathData& path, Token colour, double alpha = 1, Tag tag = {}, bool even_odd = false);
   void stroke(const PathData& path, const Stroke& stroke, Token halo = no_token, double alpha = 1, Tag tag = {});
-  void fill_stroke(const PathData& path, Token fill, const Stroke& stroke, Token halo = no_token, double alpha = 1, Tag tag = {});
+  void fill_stroke(const PathData& path, Token fill, const Stroke& stroke, Token halo = no_token, double alpha = 1,
+                   Tag tag = {});
   void clip(const PathData& path);
   void unclip();
   void text(std::string_view words, double x, double y, const TextStyle& style, Tag tag = {});
@@ -95,21 +125,30 @@ class DisplayList {
   [[nodiscard]] const std::vector<std::string>& strings() const { return strings_; }
   /// Bounds of the whole board in board units: where painters may draw.
   double width = 0, height = 0;
+  Palette palette = Palette::farmland;
 
  private:
+  void path(const PathData& path, Token fill, const Stroke& stroke, Token halo, double alpha, Tag tag,
+            std::int32_t flags);
+
   std::vector<std::int32_t> stream_;
   std::vector<std::string> strings_;
 };
 
 enum class Theme : std::uint8_t { light, dark };
 
-/// The list as an SVG document (golden tests, `sandtable render`). Lists are painted in the order given.
+struct Colour {
+  std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
+  friend bool operator==(const Colour&, const Colour&) = default;
+};
+Colour token_colour(Token token, Theme theme, Palette palette);
+
+/// The list as an SVG document (golden tests, `sandtable render`). Lists are painted in the order given; the first says
+/// how large the board is and which palette it has.
 std::string to_svg(std::span<const DisplayList* const> lists, Theme theme);
 
-/// What the point (board units) lies on: the topmost tagged record whose fill or group box holds it.
+/// What the point (board units) lies on: the tag of the topmost filled path that holds it, its own or that of the
+/// nearest tagged group around it.
 Tag hit(std::span<const DisplayList* const> lists, double x, double y);
-
-/// #rrggbb of a token in a theme.
-std::string_view token_colour(Token token, Theme theme);
 
 }  // namespace sandtable
