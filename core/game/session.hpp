@@ -26,8 +26,9 @@ enum class DiceSource : std::uint8_t { seeded, manual };
 
 struct NewGame {
   std::string game;
-  std::string scenario;       // an id, or
+  std::string scenario;       // an id (of scenario_version; 0: the newest), or
   std::string scenario_json;  // a whole scenario object
+  int scenario_version = 0;
   std::string options_json = "{}";
   std::uint64_t seed = 0;
   DiceSource dice = DiceSource::seeded;
@@ -57,13 +58,14 @@ struct Applied {
 
 class Session {
  public:
-  explicit Session(const Host& host) : host_(host) {}
+  explicit Session(const Host& host) : host_(&host) {}
 
-  /// Starts a game; what was on the table stays there when it fails.
+  /// Starts a game; what was on the table stays there when it fails. Errors: unknown_game, unknown_scenario, and those
+  /// of parse_json and the room's reader. Takebacks are allowed when the option `takeback` is in force.
   Result<void> start(const NewGame& game);
   [[nodiscard]] bool playing() const { return table_ != nullptr; }
 
-  [[nodiscard]] const Host& host() const { return host_; }
+  [[nodiscard]] const Host& host() const { return *host_; }
   [[nodiscard]] const Rules& rules() const { return *rules_; }
   [[nodiscard]] const Table& table() const { return *table_; }
   [[nodiscard]] const void* state() const { return state_.data(); }
@@ -88,17 +90,29 @@ class Session {
   [[nodiscard]] std::string to_scenario(Side viewer) const;  // JSON
   Result<Advice> advise(const AdviseOptions& options) const;
 
-  /// Applies a legal action, then answers open questions by standing orders. Errors: illegal (the explanation's text),
-  /// game_over, needs_roll (see roll_needed()), roll_pending, unexpected_rolls (rolls in a seeded game), bad_roll.
+  /// Applies a legal action, then answers open questions by standing orders. Errors: illegal (the explanation's text;
+  /// its rule in `where`), game_over, needs_roll (see roll_needed()), roll_pending, unexpected_rolls (rolls where none
+  /// are entered), bad_roll (a face that its die does not have, or more faces than rolls; `at` is its number). In a
+  /// game with entered dice an answer by standing order that needs a roll becomes the pending action.
   Result<Applied> apply(Action action, std::span<const std::uint8_t> rolls = {});
-  /// With dice entered by hand: the roll that the pending action needs next.
+  /// With dice entered by hand: the roll that the pending action needs next, and that action.
   [[nodiscard]] std::optional<RollSpec> roll_needed() const { return roll_needed_; }
+  [[nodiscard]] std::optional<Action> pending() const { return pending_; }
 
+  /// Of undo without `to`.
   [[nodiscard]] UndoState undo_state() const;
-  /// Back to before action number `to` (default: the last one of the side that acts). Sealed: error `sealed`.
+  /// Back to before action number `to` (default: the last one that a person chose, standing orders and the computer's
+  /// actions skipped). With a roll pending it lifts that first, and without `to` only that. Errors: sealed (with the
+  /// reason), nothing_to_undo, bad_number, game_over (resigned or drawn by agreement).
   Result<void> undo(std::optional<std::size_t> to = {});
+  /// Forward to `to` actions (default: the next one, and those after it that no person chose). Errors: nothing_to_redo,
+  /// bad_number.
   Result<void> redo(std::optional<std::size_t> to = {});
+  /// Which sides are decided by people (both at first; the page says so). Only what undo and redo skip depends on it.
+  void set_people(std::array<bool, 2> people) { people_ = people; }
 
+  /// Errors of these three: game_over, bad_side, no_offer (nothing that this side could accept). An offer lapses when
+  /// the other side acts instead of accepting it.
   Result<void> resign(Side side);
   Result<void> offer_draw(Side side);
   Result<void> accept_draw(Side side);
@@ -106,33 +120,37 @@ class Session {
 
   void set_orders(Side side, std::vector<StandingOrder> orders);
   [[nodiscard]] const std::array<std::vector<StandingOrder>, 2>& orders() const { return orders_; }
-  void set_players(std::array<std::string, 2> names) { players_ = std::move(names); }
+  /// Names are cut at 60 characters.
+  void set_players(std::array<std::string, 2> names);
   [[nodiscard]] const std::array<std::string, 2>& players() const { return players_; }
   /// At most 200 characters; longer is an error.
   Result<void> set_note(std::string note);
   [[nodiscard]] const std::string& note() const { return note_; }
   /// Takebacks are on where one person decides for all; the page sets it.
   void allow_takebacks(bool allowed) { takebacks_allowed_ = allowed; }
+  [[nodiscard]] bool takebacks_allowed() const { return takebacks_allowed_; }
   [[nodiscard]] int takebacks() const { return takebacks_; }
 
   /// Everything that happened, action by action.
   struct Entry {
     Action action{};
-    std::vector<std::uint8_t> rolls;   // entered dice
+    std::vector<std::uint8_t> rolls;  // entered dice
     Side by = no_side;
-    bool ordered = false;              // given by a standing order
-    bool sealing = false;              // a die, a revelation, or a decision of the other side
+    bool ordered = false;   // given by a standing order
+    bool rolled = false;    // a die was rolled
+    bool revealed = false;  // something hidden came to light
+    bool sealing = false;   // either of these, or another side's decision than the one before
     std::vector<Event> events;
   };
   [[nodiscard]] std::span<const Entry> actions() const { return actions_; }
-  /// The State before action `n` (0..number()), as bytes.
+  /// The State before action `n` (0..number()), as bytes; they live until the next call.
   [[nodiscard]] const StateBytes& state_at(std::size_t n) const;
 
   /// The record as JSON text (record.hpp says what stands in it), and as the bytes of a link after `#g=`.
   [[nodiscard]] std::string record() const;
   [[nodiscard]] std::string link() const;
   /// Loading replays through apply. When it breaks, what holds up to there is on the table and the error is bad_record
-  /// with `at`; an unreadable one changes nothing.
+  /// with `at`, the number of the action that broke; an unreadable one changes nothing, and its `at` is -1.
   Result<void> load_record(std::string_view json);
   Result<void> load_link(std::string_view link);
 
@@ -141,17 +159,25 @@ class Session {
  private:
   friend class Loader;
   Result<Applied> apply_one(Action action, std::span<const std::uint8_t> rolls, bool ordered);
+  Error roll_trouble(Action action, std::span<const std::uint8_t> rolls, const Dice& dice);
   void answer_by_orders(Applied& applied);
-  void forget_lists();
+  [[nodiscard]] std::optional<Action> ordered_answer() const;
+  void run(void* state, const Entry& entry) const;
+  void cut_back(std::size_t to);
+  [[nodiscard]] bool chosen(const Entry& entry) const { return !entry.ordered && people_[entry.by]; }
+  [[nodiscard]] std::size_t undo_target() const;
+  [[nodiscard]] Said seal(std::size_t to) const;
+  Result<void> check_open(Side side) const;
+  void forget_lists() { legal_known_ = false; }
 
-  const Host& host_;
+  const Host* host_;
   const Rules* rules_ = nullptr;
   std::unique_ptr<Table> table_;
   NewGame setup_;
   StateBytes state_;
   std::vector<Entry> actions_;
-  std::vector<StateBytes> before_;  // state before each action
-  std::vector<Entry> undone_;       // for redo, last undone at the back
+  std::vector<StateBytes> marks_;  // the State before actions 0, 16, 32, ...
+  std::vector<Entry> undone_;      // for redo, last undone at the back
   std::array<std::vector<StandingOrder>, 2> orders_;
   std::array<std::string, 2> players_;
   std::string note_;
@@ -159,11 +185,14 @@ class Session {
   Side draw_offered_ = no_side;
   int takebacks_ = 0;
   bool takebacks_allowed_ = false;
+  std::array<bool, 2> people_ = {true, true};
   std::optional<RollSpec> roll_needed_;
   std::optional<Action> pending_;
+  bool pending_ordered_ = false;
   mutable ActionList legal_;
   mutable bool legal_known_ = false;
   mutable std::array<StateBytes, 3> views_;
+  mutable StateBytes earlier_;  // what state_at worked out
   mutable std::unique_ptr<DisplayList> ground_;
 };
 
