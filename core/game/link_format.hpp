@@ -1,0 +1,26 @@
+#pragma once
+// What writer and reader of a link share (record.hpp has the whole shape).
+
+#include <cstddef>
+#include <cstdint>
+
+namespace sandtable {
+
+inline constexpr std::uint8_t link_format = 1;
+inline constexpr std::size_t check_every = 32;  // actions between two checks of 8 bits
+inline constexpr std::size_t crc_bytes = 4;
+
+enum LinkFlag : std::uint8_t {
+  link_inline = 1,
+  link_options = 2,
+  link_manual = 4,
+  link_orders = 8,
+  link_players = 16,
+  link_note = 32,
+  link_ended = 64,
+  link_takebacks = 128,
+};
+
+enum class LinkEnd : std::uint8_t { first_resigned = 0, second_resigned = 1, draw = 2 };
+
+}  // namespace sandtable
