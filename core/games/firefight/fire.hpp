@@ -40,6 +40,7 @@ Shot shot(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piec
 Shot suppression(const Table& t, const State& s, Piece firer, Piece target, Hex from = no_hex);
 // The fast question.
 bool can_fire(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piece target);
+bool can_suppress(const Table& t, const State& s, Piece firer, Piece target);
 // FF-57: the unit has its cube and can fire at the target with something.
 bool may_answer(const Table& t, const State& s, Piece watcher, Piece target);
 

@@ -12,6 +12,7 @@
 #include "board/reach.hpp"
 #include "game/action.hpp"
 #include "game/dice.hpp"
+#include "game/scenario.hpp"
 #include "game/table.hpp"
 #include "games/firefight/data.hpp"
 
@@ -19,7 +20,6 @@ namespace sandtable::firefight {
 
 using HexSet = BitSet<max_hexes>;
 
-inline constexpr int max_pieces = 255;
 inline constexpr int max_units_a_side = 30;
 inline constexpr int max_conditions = 16;
 
@@ -137,6 +137,13 @@ struct Condition {
   int why = -1;               // index into Table::texts
 };
 
+// Half AP from every hex to each place that a victory condition names, by side and kind, while barriers and mobs stand
+// as `key` says.
+struct MarkDistances {
+  std::uint64_t key = 0;
+  std::vector<std::uint8_t> half_ap;
+};
+
 struct Table : sandtable::Table {
   Faction factions[2] = {Faction::western, Faction::insurgent};
   Side insurgents = no_side;    // the side that plays them
@@ -152,7 +159,13 @@ struct Table : sandtable::Table {
   // Static lines of sight, a row a hex, filled at first use; one Table a thread (sight.cpp).
   mutable std::vector<std::uint64_t> lines;
   mutable std::vector<std::uint8_t> line_known;
-  mutable Reach reach;  // buffers of movement.cpp
+  mutable Reach reach;  // buffers of movement.cpp and advice_marks.cpp
+
+  // The computer's ways to the marks, kept as lines are (advice_marks.cpp).
+  mutable std::vector<Hex> marks;
+  mutable bool marks_known = false;
+  mutable std::array<MarkDistances, 4> to_marks;
+  mutable std::uint8_t next_to_marks = 0;
 
   [[nodiscard]] bool regular(Side s) const { return factions[s] != Faction::insurgent; }  // FF-4
   [[nodiscard]] Terrain terrain(Hex h) const { return static_cast<Terrain>(map.terrain[h]); }
