@@ -2,7 +2,7 @@
 // Reads what a test suite printed and says how many tests passed and failed: "PASSED FAILED".
 // Use: ci/count.mjs LOG STATUS   (STATUS: the suite's exit status)
 // It knows Catch2, Vitest, Playwright, node --test and lines of our own ("3 passed, 0 failed"). A suite that failed
-// without a failed test, or that printed no result at all, counts as one failure.
+// without a failed test, that ran no test, or that printed no result at all, counts as one failure.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -50,7 +50,9 @@ export function count(text, status) {
   const plain = text.replace(/\u001b\[[0-9;]*m/g, '');
   for (const read of readers) {
     const result = read(plain);
-    if (result) return status !== 0 && result[1] === 0 ? [result[0], 1] : result;
+    if (!result) continue;
+    const [passed, failed] = result;
+    return failed === 0 && (status !== 0 || passed === 0) ? [passed, 1] : result;
   }
   return [0, 1];
 }
@@ -65,6 +67,7 @@ function self_test() {
     ['  1 failed\n    a.spec.ts:3:1 › it\n  2 did not run\n  12 passed (3.4s)\n', 1, [12, 3]],
     ['# tests 4\n# pass 3\n# fail 1\n# cancelled 0\n', 1, [3, 1]],
     ['ok\n5 passed, 0 failed\n', 0, [5, 0]],
+    ['# pass 0\n# fail 0\n', 0, [0, 1]],
     ['5 passed, 0 failed\n', 139, [5, 1]],
     ['Segmentation fault\n', 139, [0, 1]],
     ['', 0, [0, 1]],

@@ -15,6 +15,9 @@ endif()
 if(SANDTABLE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+  # libFuzzer steers by what was reached, so everything counts it.
+  add_compile_options(-fsanitize=fuzzer-no-link)
+  add_link_options(-fsanitize=fuzzer-no-link)
 endif()
 
 add_library(sandtable_flags INTERFACE)
