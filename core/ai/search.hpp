@@ -1,4 +1,5 @@
-// What an action is worth, counted over every sequence of dice that it can roll.
+// What an action is worth, counted over every sequence of dice that it can roll and every answer that the other side
+// may give to it.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@ namespace sandtable {
 struct Expectation {
   bool exact = false;       // false: more sequences than the limit; value says nothing then
   double value = 0;         // the room's evaluate for the side, -10,000 .. 10,000
-  std::uint32_t lines = 0;  // sequences of dice looked at
+  std::uint32_t lines = 0;  // positions looked at
 };
 
 /// Holds the buffers, so that looking at many actions allocates nothing.
@@ -20,18 +21,26 @@ class Expecting {
  public:
   Expecting(const Rules& rules, const Table& table, const void* state, Side side);
 
-  /// The mean of evaluate over all rolls of one action up to the next decision, each sequence with its chance.
+  /// The mean of evaluate over all rolls of one action up to the side's next decision, each sequence with its chance.
+  /// Where the other side may react it is taken to choose, of holding and its best answer, what is worse for the side;
+  /// from the fourth question on it holds.
   Expectation after(Action action, std::uint32_t limit);
 
  private:
-  void count(Action action, double chance, std::uint32_t limit, Expectation& sum);
+  static constexpr std::size_t most_questions = 8;
+  static constexpr std::size_t answered_questions = 3;
+
+  double mean(const void* from, Action action, std::size_t depth, std::vector<std::uint8_t>& faces);
+  double settled(const void* state, std::size_t depth);
 
   const Rules& rules_;
   const Table& table_;
   const void* state_;
   Side side_;
-  StateBytes copy_;
-  std::vector<std::uint8_t> faces_;
+  std::vector<StateBytes> copies_;  // one a question that is open
+  std::vector<std::vector<std::uint8_t>> faces_;
+  Expectation found_;
+  std::uint32_t limit_ = 0;
 };
 
 }  // namespace sandtable
