@@ -84,13 +84,13 @@ Position::Position(const Session& session, Side viewer, std::optional<std::size_
     : session_(session),
       viewer_(viewer),
       now_(!at || *at >= session.number()),
-      truth_(state_of(session, at)),
+      truth_(now_ ? session.state_at(session.number()) : session.state_at(*at)),
       known_(session.rules().state_size) {
-  session.rules().view(session.table(), truth_, viewer, known_.data());
+  session.rules().view(session.table(), truth_.data(), viewer, known_.data());
 }
 
 Outcome Position::outcome() const {
-  return now_ ? session_.outcome() : session_.rules().outcome(session_.table(), truth_);
+  return now_ ? session_.outcome() : session_.rules().outcome(session_.table(), truth_.data());
 }
 
 }  // namespace sandtable

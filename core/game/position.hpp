@@ -28,14 +28,14 @@ class Position {
  public:
   Position(const Session& session, Side viewer, std::optional<std::size_t> at);
   [[nodiscard]] View view() const { return {session_.table(), known_.data(), viewer_}; }
-  [[nodiscard]] Side to_act() const { return session_.rules().to_act(session_.table(), truth_); }
+  [[nodiscard]] Side to_act() const { return session_.rules().to_act(session_.table(), truth_.data()); }
   [[nodiscard]] Outcome outcome() const;
 
  private:
   const Session& session_;
   Side viewer_;
   bool now_;
-  const void* truth_;
+  StateBytes truth_;
   StateBytes known_;
 };
 

@@ -162,7 +162,9 @@ Answer status(Call& call) {
   out["sides"] = Json::array();
   for (const SideInfo& s : table.sides) out["sides"].push_back({{"id", s.id}, {"title", s.title.in("en")}});
   if (session.roll_needed()) out["roll_needed"] = write.roll(*session.roll_needed());
+  if (session.pending()) out["pending"] = action_text(session.rules(), table, *session.pending());
   out["takebacks"] = session.takebacks();
+  out["takebacks_allowed"] = session.takebacks_allowed();
   if (session.draw_offered() != no_side) out["draw_offered"] = write.side(session.draw_offered());
   out["players"] = session.players();
   out["note"] = session.note();

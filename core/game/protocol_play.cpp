@@ -178,7 +178,27 @@ Answer resign(Call& call) { return for_side(call, &Session::resign); }
 Answer offer_draw(Call& call) { return for_side(call, &Session::offer_draw); }
 Answer accept_draw(Call& call) { return for_side(call, &Session::accept_draw); }
 
-/// What stands in the record beside the actions, and the page's leave to take back.
+/// The sides that people decide for, by id.
+std::optional<std::array<bool, 2>> read_people(Call& call) {
+  const Json* people = call.in.any_if("people");
+  if (people == nullptr) return {};
+  std::array<bool, 2> out = {false, false};
+  if (!people->is_array()) {
+    call.in.fault("wrong_type", "\"people\" must be a list of sides.", "people");
+    return {};
+  }
+  for (const Json& id : *people) {
+    const Side side = id.is_string() ? call.session.table().find_side(id.get<std::string>()) : no_side;
+    if (side < 2) {
+      out[side] = true;
+    } else {
+      call.in.fault("unknown_side", "\"people\" must hold ids of sides.", "people");
+    }
+  }
+  return out;
+}
+
+/// What stands in the record beside the actions, and who may take back what.
 Answer set(Call& call) {
   auto orders = call.session.orders();
   if (const Json* given = call.in.object_if("orders")) {
@@ -186,6 +206,7 @@ Answer set(Call& call) {
   }
   std::optional<std::array<std::string, 2>> players;
   if (const Json* names = call.in.any_if("players")) players = read_players(call.in, *names);
+  const auto people = read_people(call);
   const auto note = call.in.text_if("note");
   const bool has_takebacks = call.in.any_if("takebacks") != nullptr;
   const bool takebacks = call.in.flag_if("takebacks", false);
@@ -195,6 +216,7 @@ Answer set(Call& call) {
   }
   for (Side s = 0; s < 2; ++s) call.session.set_orders(s, orders[s]);
   if (players) call.session.set_players(*players);
+  if (people) call.session.set_people(*people);
   if (has_takebacks) call.session.allow_takebacks(takebacks);
   return Json::object();
 }
