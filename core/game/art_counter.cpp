@@ -130,10 +130,10 @@ void draw_counter(DisplayList& out, double x, double y, double s, const Counter&
     out.end_group();
     return;
   }
-  out.begin_group(x + s * 0.03, y + s * 0.055);
+  out.begin_group(x, y, 1, 0, tag);
+  out.begin_group(s * 0.03, s * 0.055);
   out.fill(chip, token("b-shadow"));
   out.end_group();
-  out.begin_group(x, y, 1, 0, tag);
   out.fill(chip, inks.body);
   const double top = s * (counter.side == 1 ? 0.33 : 0.47);
   out.fill(PathData::box(-top, -s / 2, 2 * top, s * 0.035), token("b-chip-ink"), 0.35);

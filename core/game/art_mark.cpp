@@ -208,6 +208,14 @@ void mark_threat(DisplayList& out, const HexGrid& grid, Hex from, Hex to) {
                   token("b-attack"), {token("b-halo"), px});
 }
 
+void mark_fire_area(DisplayList& out, const HexGrid& grid, std::span<const Hex> hexes) {
+  if (hexes.empty()) return;
+  const PathData area = art::straight(art::outlines(grid, set_of(grid, hexes), 0.05));
+  out.layer(Layer::washes);
+  out.fill(area, token("b-attack"), 0.07);
+  out.stroke(area, {token("b-attack"), 1.6 * px, 6 * px, 4 * px}, token("b-halo"), 0.9);
+}
+
 void mark_selected(DisplayList& out, const HexGrid& grid, Hex h) {
   out.layer(Layer::washes);
   out.stroke(art::hex_path(grid, h, 0.955), {token("b-sel"), 3 * px}, token("b-halo"));

@@ -7,15 +7,11 @@
 
 #include "board/hex.hpp"
 #include "game/art_math.hpp"
+#include "game/board_art.hpp"
 #include "game/scene.hpp"
 
 namespace sandtable::art {
 
-inline constexpr double hex_radius = 64;
-/// The design's measures are pixels at a hex of radius 36.
-inline constexpr double px = hex_radius / 36;
-
-inline Vec vec(UnitPoint p) { return {p.x, p.y}; }
 inline Vec centre(const HexGrid& grid, Hex h) { return vec(grid.centre_units(h)); }
 inline Vec corner(const HexGrid& grid, Hex h, int k) { return vec(grid.corner_units(h, k % 6)); }
 inline Vec side_middle(const HexGrid& grid, Hex h, int d) { return middle(corner(grid, h, d), corner(grid, h, d + 1)); }

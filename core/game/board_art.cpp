@@ -67,7 +67,6 @@ void draw_hex_ground(const HexMap& map, const GroundStyle& style, DisplayList& o
   out.width = ground.width = size.x;
   out.height = ground.height = size.y;
   art::find_roads(ground);
-  out.clip(PathData::box(0, 0, size.x, size.y));
   out.layer(Layer::ground);
   art::draw_base(ground, out);
   out.layer(Layer::areas);
@@ -87,7 +86,6 @@ void draw_hex_ground(const HexMap& map, const GroundStyle& style, DisplayList& o
   art::draw_grid(ground, out);
   out.layer(Layer::names);
   art::draw_names(ground, out);
-  out.unclip();
 }
 
 }  // namespace sandtable

@@ -18,6 +18,13 @@
 
 namespace sandtable {
 
+namespace art {
+inline constexpr double hex_radius = 64;
+/// The design's measures are pixels at a hex of radius 36.
+inline constexpr double px = hex_radius / 36;
+inline Vec vec(UnitPoint p) { return {p.x, p.y}; }
+}  // namespace art
+
 // ---- ground ----
 
 /// What covers a hex. Relief comes on top of it, from GroundStyle::height.
@@ -125,6 +132,8 @@ void mark_line(DisplayList& out, const HexGrid& grid, Hex from, Hex to, LineKind
 void mark_overwatch(DisplayList& out, const HexGrid& grid, Hex from, std::span<const Hex> covered);
 /// A unit that could fire at the hex in question: an arrow head from its side.
 void mark_threat(DisplayList& out, const HexGrid& grid, Hex from, Hex to);
+/// Where a unit's fire reaches: a thin dashed area.
+void mark_fire_area(DisplayList& out, const HexGrid& grid, std::span<const Hex> hexes);
 void mark_selected(DisplayList& out, const HexGrid& grid, Hex h);
 void mark_hover(DisplayList& out, const HexGrid& grid, Hex h);
 /// Where the last movement went.

@@ -7,8 +7,8 @@
 //   layer  [1, 1, layer]
 //   path   [2, n, fill, stroke, width, dash_on, dash_off, alpha, flags, halo, tag_kind, tag_id, segments...]
 //           fill, stroke, halo: token index or -1. alpha 0..255. flags: 1 even-odd fill, 2 width in screen pixels
-//           (times 8), 4 clip: later records of this layer are clipped to it, until a path with flag 8. segments: 0 x y
-//           move; 1 x y line; 2 cx cy x y quadratic; 3 c1x c1y c2x c2y x y cubic; 4 close.
+//           (times 8), 4 clip: later records of this layer are clipped to it, until a path with flag 8 (clips are not
+//           nested). segments: 0 x y move; 1 x y line; 2 cx cy x y quadratic; 3 c1x c1y c2x c2y x y cubic; 4 close.
 //   text   [3, 14, string, fill, halo, size, anchor, weight, font, x, y, angle, alpha, tag_kind, tag_id, spacing]
 //           anchor 0 start 1 middle 2 end; weight 400 or 700; font 0 sans 1 narrow 2 hydro 3 plate; y is the middle of
 //           the capitals.
@@ -123,7 +123,7 @@ class DisplayList {
 
   [[nodiscard]] std::span<const std::int32_t> stream() const { return stream_; }
   [[nodiscard]] const std::vector<std::string>& strings() const { return strings_; }
-  /// Bounds of the whole board in board units: where painters may draw.
+  /// Bounds of the whole board in board units: painters leave out what lies outside.
   double width = 0, height = 0;
   Palette palette = Palette::farmland;
 
