@@ -18,6 +18,20 @@ NoShot shield(const Table& t, const State& s, Piece firer, Hex h) {
 
 Looker looker_of(const Table& t, Piece firer, bool into_smoke) { return {t.regular(t.side_of(firer)), into_smoke}; }
 
+// FF-41: cost, base colour and shifts.
+Shot dice_from(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piece target, Hex here) {
+  const Weapon& w = weapon_of(s, firer, weapon);
+  Shot out;
+  out.cost = cost_after_hits(w.ap, s[firer].hits);
+  out.base = w.colour;
+  if (w.ap == 0) return out;
+  out.defence = -int{row(s, target).defence};
+  out.terrain = terrain_shift(t, here, s[target].at, &out.wall);
+  out.hits = -int{s[firer].hits};
+  out.colour = shifted(w.colour, out.defence + out.terrain + out.hits);
+  return out;
+}
+
 NoShot refuse_weapon(const State& s, const Weapon& w, std::uint8_t weapon, Piece target) {
   if (w.ap == 0) return NoShot::no_weapon;
   if (w.sam) return NoShot::sam;  // FF-40
@@ -37,18 +51,15 @@ int terrain_shift(const Table& t, Hex from, Hex target, bool* wall) {
 }
 
 Shot shot(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piece target, Hex from) {
-  Shot out;
   const PieceState& unit = s[firer];
   const Hex here = from == no_hex ? unit.at : from;
-  const Weapon& w = weapon_of(s, firer, weapon);
-  out.cost = cost_after_hits(w.ap, unit.hits);
-  out.range = w.range;
-  out.base = w.colour;
   if (here == no_hex || (from == no_hex && !on_map(s, firer)) || !can_be_hit(t, s, target)) {
-    out.why = NoShot::not_on_map;
-    return out;
+    return Shot{.why = NoShot::not_on_map};
   }
+  const Weapon& w = weapon_of(s, firer, weapon);
+  Shot out = dice_from(t, s, firer, weapon, target, here);
   const Hex there = s[target].at;
+  out.range = w.range;
   out.distance = t.map.grid.distance(here, there);  // FF-39: the target's hex counts, the own does not
   if (t.side_of(target) == t.side_of(firer)) {
     out.why = NoShot::own_side;
@@ -64,13 +75,11 @@ Shot shot(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piec
     out.sight = sight(t, s, here, there, looker_of(t, firer, false));
     if (!out.sight.clear()) out.why = NoShot::sight;
   }
-  if (w.ap == 0) return out;
-  // FF-41
-  out.defence = -int{row(s, target).defence};
-  out.terrain = terrain_shift(t, here, there, &out.wall);
-  out.hits = -int{unit.hits};
-  out.colour = shifted(w.colour, out.defence + out.terrain + out.hits);
   return out;
+}
+
+Shot shot_dice(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piece target) {
+  return dice_from(t, s, firer, weapon, target, s[firer].at);
 }
 
 Shot suppression(const Table& t, const State& s, Piece firer, Piece target, Hex from) {

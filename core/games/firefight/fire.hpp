@@ -36,6 +36,8 @@ struct Shot {
 
 // Everything about one shot, as if the firer stood in `from` (no_hex: where it stands).
 Shot shot(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piece target, Hex from = no_hex);
+// Its cost and die alone.
+Shot shot_dice(const Table& t, const State& s, Piece firer, std::uint8_t weapon, Piece target);
 // Suppressive fire: any range, own hits only.
 Shot suppression(const Table& t, const State& s, Piece firer, Piece target, Hex from = no_hex);
 // The fast question.

@@ -3,15 +3,16 @@
 #include <algorithm>
 
 namespace sandtable::firefight {
-namespace {
-
-constexpr int moves_a_list = 1400;  // so that a legal list stays under 2,048
 
 bool wall_between(const Table& t, Hex from, Hex to, int direction) {
   // FF-25: only a fortification has walls, and they count from both sides.
   if (t.terrain(from) != Terrain::fort && t.terrain(to) != Terrain::fort) return false;
   return t.map.sides.has(Feature::wall, from, direction) || t.map.sides.has(Feature::wall, to, opposite(direction));
 }
+
+namespace {
+
+constexpr int moves_a_list = 1400;  // so that a legal list stays under 2,048
 
 bool is_open(const State& s, Piece unit) { return s.movement.piece == unit; }
 

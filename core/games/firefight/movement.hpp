@@ -13,6 +13,8 @@ using Way = FixedVector<Hex, 512>;
 bool may_step(const Table& t, const State& s, Piece unit, Hex from, int direction);
 // The same, and no unit stands there.
 bool may_stop(const Table& t, const State& s, Piece unit, Hex from, int direction);
+// FF-25, FF-92: a walled side between two adjacent hexes.
+bool wall_between(const Table& t, Hex from, Hex to, int direction);
 // What the step costs, in quarters of an AP; `led` is the population in tow or no_piece.
 Quarters step_cost(const Table& t, const State& s, Piece unit, Hex to, Piece led);
 
