@@ -21,7 +21,7 @@ class FixedVector {
   using const_iterator = const T*;
 
   // The elements stay uninitialised on purpose: a list of 4,096 actions is made many thousand times a second.
-  FixedVector() noexcept {}  // NOLINT(modernize-use-equals-default)
+  FixedVector() noexcept {}
   FixedVector(std::initializer_list<T> items) {
     for (const T& item : items) push_back(item);
   }

@@ -76,7 +76,7 @@ std::int32_t gap(Point p, Polygon polygon);
 struct Box {
   std::array<Point, 4> corners;  // bow port, bow starboard, stern starboard, stern port
 
-  operator Polygon() const { return corners; }  // NOLINT(google-explicit-constructor): a hull is a polygon
+  operator Polygon() const { return corners; }  // a hull is a polygon wherever one is asked for
   friend bool operator==(const Box&, const Box&) = default;
 };
 
