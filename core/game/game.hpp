@@ -57,6 +57,7 @@ struct GameInfo {
   std::span<const char* const> reactions;      // kinds of reaction: "overwatch"
   std::span<const char* const> die_colours;    // names of colours 1, 2, ...; empty for plain dice
   const ScenarioFields* fields;
+  const char* currency = "";  // what costs are counted in: "AP"
 };
 
 /// An opaque State of some room: `Rules::state_size` bytes.

@@ -159,6 +159,7 @@ Answer status(Call& call) {
   out["game"] = table.game;
   out["scenario"] = table.id;
   out["title"] = table.title.in("en");
+  out["briefing"] = table.briefing.in("en");
   out["sides"] = Json::array();
   for (const SideInfo& s : table.sides) out["sides"].push_back({{"id", s.id}, {"title", s.title.in("en")}});
   if (session.roll_needed()) out["roll_needed"] = write.roll(*session.roll_needed());

@@ -115,7 +115,10 @@ Answer words(Call& call) {
   for (const char* colour : rules->info->die_colours) colours.push_back(colour);
   Json tokens = Json::array();
   for (const char* name : token_names()) tokens.push_back(name);
-  return Json{{"verbs", std::move(verbs)}, {"colours", std::move(colours)}, {"tokens", std::move(tokens)}};
+  return Json{{"verbs", std::move(verbs)},
+              {"colours", std::move(colours)},
+              {"tokens", std::move(tokens)},
+              {"currency", rules->info->currency}};
 }
 
 Answer rules_text(Call& call) {

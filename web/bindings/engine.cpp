@@ -101,7 +101,17 @@ std::string Engine::place_names() const {
 std::string Engine::size() const {
   const double width = session().playing() ? session().ground().width : 0;
   const double height = session().playing() ? session().ground().height : 0;
-  return to_line({{"width", width}, {"height", height}});
+  Json out = {{"width", width}, {"height", height}};
+  if (session().playing() && session().table().map.grid.size() > 0) {
+    const HexGrid& grid = session().table().map.grid;
+    out["grid"] = {{"width", grid.width()},
+                   {"height", grid.height()},
+                   {"orientation", grid.orientation() == Orientation::flat ? "flat" : "pointy"},
+                   {"lower", grid.spec().lower == Lower::odd ? "odd" : "even"},
+                   {"firstColumn", grid.spec().first_column},
+                   {"firstRow", grid.spec().first_row}};
+  }
+  return to_line(out);
 }
 
 }  // namespace sandtable

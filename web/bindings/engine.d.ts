@@ -31,7 +31,7 @@ export interface Engine {
   sceneStrings(): string;
   /** JSON array: token names by number. */
   tokens(): string;
-  /** JSON {"width", "height"} of the board in board units. */
+  /** JSON {"width", "height", "grid"?} of the board in board units; the grid of a hex map as web/src/board/grid.ts has it. */
   size(): string;
   /** JSON array: piece ids by number. */
   pieceIds(): string;

@@ -1,4 +1,67 @@
 import './styles/index.ts';
 import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import * as desk from './app/desk.ts';
+import { followRoute, go, route } from './app/route.ts';
+import { Dialogs } from './screens/Dialogs.tsx';
+import { Home } from './screens/Home.tsx';
+import { PlayRoute } from './screens/Play.tsx';
+import { Scenario } from './screens/Scenario.tsx';
+import { Toaster } from './ui/index.ts';
 
-render(<main>Sandtable</main>, document.getElementById('app')!);
+/** A game in a link goes on the table as a game of its own; what is wrong with it is said on the home screen. */
+function LinkRoute({ link }: { link: string }) {
+  useEffect(() => {
+    desk.openLink(link).then((broken) => {
+      if (!broken || desk.table.value) return;
+      desk.loadProblem.value = broken.message;
+      go({ kind: 'home' });
+    });
+  }, [link]);
+  return <p class="meta waiting">Opening the link…</p>;
+}
+
+function Screen() {
+  const at = route.value;
+  if (at.kind === 'play') return <PlayRoute id={at.id} />;
+  if (at.kind === 'scenario') return <Scenario key={`${at.game}/${at.id}`} game={at.game} id={at.id} />;
+  if (at.kind === 'link') return <LinkRoute link={at.link} />;
+  return (
+    <>
+      <Home />
+      <Toaster />
+    </>
+  );
+}
+
+function App() {
+  useEffect(() => {
+    const everywhere = (event: KeyboardEvent) => {
+      const game = desk.table.value?.game;
+      const id = desk.keys.find(event, false);
+      if (!game || !id) return;
+      const acts: Record<string, () => void> = {
+        undo: () => game.undo(),
+        redo: () => game.redo(),
+        save: desk.saveToFile,
+      };
+      const act = acts[id];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', everywhere);
+    return () => removeEventListener('keydown', everywhere);
+  }, []);
+  return (
+    <>
+      <Screen />
+      <Dialogs />
+    </>
+  );
+}
+
+followRoute();
+const root = document.getElementById('app');
+if (root) render(<App />, root);
+void desk.open();

@@ -18,6 +18,8 @@ export interface Settings {
   warnIdle: Signal<boolean>;
   /** Hobby counters, or APP-6 frames. */
   pieces: Signal<Pieces>;
+  /** Cover the board between two players on one screen: always, or only where something is hidden. */
+  handOver: Signal<'always' | 'hidden'>;
   /** Single letters act on the board. */
   singleKeys: Signal<boolean>;
   /** Hex numbers and names on the map. */
@@ -39,6 +41,7 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
     barOnly: signal(flag(saved.barOnly, false)),
     warnIdle: signal(flag(saved.warnIdle, true)),
     pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
+    handOver: signal(oneOf(saved.handOver, ['always', 'hidden'] as const, 'hidden')),
     singleKeys: signal(flag(saved.singleKeys, true)),
     numbers: signal(flag(saved.numbers, true)),
   };

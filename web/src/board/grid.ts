@@ -39,3 +39,28 @@ export function stepHex(grid: GridSpec, index: number, way: 'up' | 'down' | 'lef
   const row = Math.floor(index / grid.width) + (way === 'down' ? 1 : way === 'up' ? -1 : 0);
   return column < 0 || row < 0 || column >= grid.width || row >= grid.height ? index : row * grid.width + column;
 }
+
+/** The hex that a point lies in; -1 off the map. */
+export function hexAt(grid: GridSpec, at: Point): number {
+  const flat = grid.orientation === 'flat';
+  const long = flat ? at.x : at.y;
+  const across = flat ? at.y : at.x;
+  const near = Math.round((long - side) / (1.5 * side));
+  let best = -1;
+  let least = half * half * 1.34;
+  for (let a = near - 1; a <= near + 1; a++) {
+    for (const lower of [0, 1]) {
+      const b = Math.round((across - half) / (2 * half) - lower / 2);
+      const column = flat ? a : b;
+      const row = flat ? b : a;
+      if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) continue;
+      const c = centreOf(grid, column, row);
+      const d = (c.x - at.x) ** 2 + (c.y - at.y) ** 2;
+      if (d < least) {
+        least = d;
+        best = row * grid.width + column;
+      }
+    }
+  }
+  return best;
+}

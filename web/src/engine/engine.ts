@@ -1,6 +1,7 @@
 // One engine: a WebAssembly module and the typed requests that it answers. Its calls take microseconds, so the page
 // asks it directly; the computer's thinking runs in workers that hold engines of their own.
 
+import type { GridSpec } from '../board/grid.ts';
 import type {
   Action,
   Advice,
@@ -66,7 +67,8 @@ export class Engine {
   }
 
   games = (): GameInfo[] => this.ask<{ games: GameInfo[] }>({ op: 'hello' }).games;
-  scenarios = (game: string): ScenarioInfo[] => this.ask<{ scenarios: ScenarioInfo[] }>({ op: 'scenarios', game }).scenarios;
+  scenarios = (game: string): ScenarioInfo[] =>
+    this.ask<{ scenarios: ScenarioInfo[] }>({ op: 'scenarios', game }).scenarios;
   briefing = (game: string, scenario: string): Briefing => this.ask({ op: 'briefing', game, scenario });
   words = (game: string): Words => this.ask({ op: 'words', game });
   rulesText = (game: string): string => this.ask<{ markdown: string }>({ op: 'rules_text', game }).markdown;
@@ -78,23 +80,31 @@ export class Engine {
   link = (): string => this.ask<{ link: string }>({ op: 'link' }).link;
   status = (): Status => this.ask({ op: 'status' });
   hash = (): string => this.ask<{ hash: string }>({ op: 'hash' }).hash;
-  log = (side: Viewer, from = 0): LogEntry[] => this.ask<{ entries: LogEntry[] }>({ op: 'log', from, ...viewer(side) }).entries;
+  log = (side: Viewer, from = 0): LogEntry[] =>
+    this.ask<{ entries: LogEntry[] }>({ op: 'log', from, ...viewer(side) }).entries;
 
   legal = (filter: { piece?: string; verb?: string; place?: string; target?: string } = {}): Action[] =>
     this.ask<{ actions: Action[] }>({ op: 'legal', ...filter }).actions;
   apply = (action: string, rolls?: number[]): Applied => this.ask({ op: 'apply', action, ...(rolls ? { rolls } : {}) });
   odds = (action: string): Odds => this.ask({ op: 'odds', action });
   explain = (action: string): Explanation => this.ask({ op: 'explain', action });
-  sheet = (side: Viewer, focus: Focus = {}): Sheet => this.ask<{ sheet: Sheet }>({ op: 'sheet', ...viewer(side), ...focus }).sheet;
+  sheet = (side: Viewer, focus: Focus = {}): Sheet =>
+    this.ask<{ sheet: Sheet }>({ op: 'sheet', ...viewer(side), ...focus }).sheet;
   undo = (to?: number): Standing => this.ask({ op: 'undo', ...(to === undefined ? {} : { to }) });
   redo = (to?: number): Standing => this.ask({ op: 'redo', ...(to === undefined ? {} : { to }) });
   resign = (side: string): Standing => this.ask({ op: 'resign', side });
   offerDraw = (side: string): Standing => this.ask({ op: 'offer_draw', side });
   acceptDraw = (side: string): Standing => this.ask({ op: 'accept_draw', side });
-  set = (what: { takebacks?: boolean; orders?: Record<string, Record<string, Order>>; players?: [string, string]; note?: string }): void => {
+  set = (what: {
+    takebacks?: boolean;
+    orders?: Record<string, Record<string, Order>>;
+    players?: [string, string];
+    note?: string;
+  }): void => {
     this.ask({ op: 'set', ...what });
   };
-  advise = (level: number, ms: number, seed?: string): Advice => this.ask({ op: 'advise', level, ms, ...(seed ? { seed } : {}) });
+  advise = (level: number, ms: number, seed?: string): Advice =>
+    this.ask({ op: 'advise', level, ms, ...(seed ? { seed } : {}) });
 
   ground = (): DisplayList => ({ stream: this.raw.ground(), strings: JSON.parse(this.raw.groundStrings()) });
   scene(side: Viewer, focus: Focus): DisplayList {
@@ -102,7 +112,7 @@ export class Engine {
     return { stream, strings: JSON.parse(this.raw.sceneStrings()) };
   }
   tokens = (): string[] => JSON.parse(this.raw.tokens());
-  size = (): { width: number; height: number } => JSON.parse(this.raw.size());
+  size = (): { width: number; height: number; grid?: GridSpec } => JSON.parse(this.raw.size());
   pieceIds = (): string[] => JSON.parse(this.raw.pieceIds());
   placeNames = (): string[] => JSON.parse(this.raw.placeNames());
   version = (): string => this.raw.version();

@@ -28,7 +28,8 @@ export async function makeEngine(): Promise<Engine> {
     const { module, pack } = await loading;
     const raw = new module.Engine();
     const opened = JSON.parse(raw.openPack(pack)) as { ok: boolean; error?: Failure };
-    if (!opened.ok) throw new EngineError(opened.error ?? { code: 'bad_pack', message: 'The data pack could not be opened.' });
+    if (!opened.ok)
+      throw new EngineError(opened.error ?? { code: 'bad_pack', message: 'The data pack could not be opened.' });
     return new Engine(raw);
   } catch (error) {
     loading = undefined;

@@ -15,7 +15,9 @@ export type ThinkAnswer = { id: number; advice: Advice } | { id: number; error: 
 export class Thinker {
   private worker: Worker | undefined;
   private next = 1;
-  private waiting: { id: number; resolve: (advice: Advice | undefined) => void; reject: (why: Error) => void } | undefined;
+  private waiting:
+    | { id: number; resolve: (advice: Advice | undefined) => void; reject: (why: Error) => void }
+    | undefined;
 
   constructor(private readonly spawn: () => Worker) {}
 

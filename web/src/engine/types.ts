@@ -231,11 +231,13 @@ export interface Status extends Partial<Standing> {
   game?: string;
   scenario?: string;
   title?: string;
+  briefing?: string;
   sides?: SideInfo[];
   takebacks?: number;
   draw_offered?: string;
   players?: [string, string];
   seed?: string;
+  options?: Record<string, unknown>;
   history?: string[];
 }
 
@@ -260,6 +262,7 @@ export interface Words {
   verbs: { name: string; label: string; key: string; icon: string }[];
   colours: string[];
   tokens: string[];
+  currency?: string;
 }
 
 /** What a sheet or a scene is asked about (core/game/sheet.hpp, Focus). */
@@ -268,6 +271,8 @@ export interface Focus {
   from?: string;
   place?: string;
   action?: string;
+  /** A moment of the past: how many actions had been made. */
+  at?: number;
 }
 
 /** A standing order: ask, never, or from a chance of 0 to 1. */

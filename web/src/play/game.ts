@@ -6,7 +6,7 @@ import { type Engine, EngineError } from '../engine/engine';
 import type { Thinker } from '../engine/thinker';
 import type { Action, Explanation, Focus, GameEvent, LogEntry, Odds, Sheet, Standing, Words } from '../engine/types';
 import { type Choice, choose, type Spot } from './choose';
-import { type Seats, takebacksAllowed, viewerOf } from './seats';
+import { modeOf, type Seats, takebacksAllowed, viewerOf } from './seats';
 
 /** Something for the live region and the toast. */
 export interface Notice {
@@ -39,6 +39,8 @@ export interface GameSettings {
   /** Ask before a turn is handed over with units that can still act. */
   warnIdle: () => boolean;
   pace: () => Pace;
+  /** Cover the board between two players on one screen. */
+  handOver: () => boolean;
 }
 
 export interface GameHooks {
@@ -50,7 +52,12 @@ export interface GameHooks {
 }
 
 export class Game {
-  readonly standing = signal<Standing>({ side: '', number: 0, outcome: { over: false, winner: null, why: '' }, undo: { can_undo: false, can_redo: false, counts: false } });
+  readonly standing = signal<Standing>({
+    side: '',
+    number: 0,
+    outcome: { over: false, winner: null, why: '' },
+    undo: { can_undo: false, can_redo: false, counts: false },
+  });
   readonly chosen = signal<string | undefined>();
   readonly verb = signal<string | undefined>();
   readonly from = signal<string | undefined>();
@@ -67,17 +74,31 @@ export class Game {
   readonly since = signal<{ from: number; to: number } | undefined>();
   readonly version = signal(0);
   readonly fault = signal<string | undefined>();
+  /** Looking back: the number of actions made before the position that is shown; undefined: the game as it stands. */
+  readonly review = signal<number | undefined>();
+  readonly reviewing = signal(false);
+  /** Set at the end: starts the same game again. */
+  readonly again = signal<(() => void) | undefined>();
 
-  readonly viewer = computed(() => (this.version.value, viewerOf(this.seats, this.standing.value.side)));
+  readonly viewer = computed(() => viewerOf(this.seats, this.standing.value.side));
   /** True when the person at the screen decides now. */
-  readonly mine = computed(() => !this.standing.value.outcome.over && this.seats[this.standing.value.side]?.kind === 'person' && !this.handOver.value);
+  readonly mine = computed(
+    () =>
+      !this.standing.value.outcome.over &&
+      this.seats[this.standing.value.side]?.kind === 'person' &&
+      !this.handOver.value,
+  );
   readonly focus = computed<Focus>(() => ({
     piece: this.chosen.value ?? this.looking.value,
     from: this.from.value,
     place: this.place.value,
     action: this.preview.value?.text,
   }));
-  readonly sheet = computed<Sheet>(() => (this.version.value, this.engine.sheet(this.viewer.value, this.focus.value)));
+  /** What the board is drawn for: the focus, or a moment of the past. */
+  readonly sceneFocus = computed<Focus>(() =>
+    this.review.value === undefined ? this.focus.value : { at: this.review.value },
+  );
+  readonly sheet = computed<Sheet>(() => this.now(() => this.engine.sheet(this.viewer.value, this.sceneFocus.value)));
   readonly odds = computed<Odds | undefined>(() => {
     this.version.value;
     const action = this.preview.value;
@@ -88,8 +109,11 @@ export class Game {
     if (!this.mine.value) return [];
     return this.engine.legal(this.chosen.value ? { piece: this.chosen.value } : {});
   });
-  readonly log = computed<LogEntry[]>(() => (this.version.value, this.engine.log(this.viewer.value)));
+  readonly log = computed<LogEntry[]>(() => this.now(() => this.engine.log(this.viewer.value)));
   readonly words: Words;
+  /** What costs are counted in: "AP". */
+  readonly currency: string;
+  private readonly numbers: Map<string, number>;
 
   private stopped = false;
   private skipping = false;
@@ -104,6 +128,8 @@ export class Game {
     private readonly hooks: GameHooks,
   ) {
     this.words = engine.words(game);
+    this.currency = this.words.currency ?? '';
+    this.numbers = new Map(engine.pieceIds().map((id, i) => [id, i]));
     engine.set({ takebacks: takebacksAllowed(seats) });
   }
 
@@ -118,9 +144,48 @@ export class Game {
     this.thinker.cancel();
   }
 
+  /** Asks the engine again whenever the game has changed. */
+  private now<T>(ask: () => T): T {
+    this.version.value;
+    return ask();
+  }
+
+  pieceNumber(id: string): number {
+    return this.numbers.get(id) ?? -1;
+  }
+
+  // ---- looking back
+
+  reviewAt(number: number): void {
+    batch(() => {
+      this.select(undefined);
+      this.review.value = Math.max(0, Math.min(number, this.standing.value.number));
+    });
+    if (this.review.value === this.standing.value.number) this.leaveReview();
+  }
+
+  leaveReview(): void {
+    this.review.value = undefined;
+    this.reviewing.value = false;
+  }
+
+  /** Steps on by itself at the pace of the computer until the present. */
+  playReview(on: boolean): void {
+    this.reviewing.value = on;
+    if (!on) return;
+    const step = () => {
+      const at = this.review.value;
+      if (!this.reviewing.value || at === undefined || this.stopped) return;
+      this.reviewAt(at + 1);
+      setTimeout(step, Math.max(120, paceMs[this.settings.pace()]));
+    };
+    step();
+  }
+
   // ---- pointing and choosing
 
   tap(spot: Spot): Choice {
+    this.leaveReview();
     const own = new Set(this.sheet.value.own.filter((u) => u.can_act).map((u) => u.piece));
     const choice = choose(spot, {
       actions: this.actions.value,
@@ -133,7 +198,13 @@ export class Game {
     if (choice.kind === 'commit') void this.commit();
     else if (choice.kind === 'select') this.select(choice.piece);
     else if (choice.kind === 'preview') this.show(choice.action, spot.place);
-    else if (choice.kind === 'menu') batch(() => this.unsetPreview(() => { this.menu.value = choice.actions; this.place.value = spot.place; }));
+    else if (choice.kind === 'menu')
+      batch(() =>
+        this.unsetPreview(() => {
+          this.menu.value = choice.actions;
+          this.place.value = spot.place;
+        }),
+      );
     else if (choice.kind === 'refused') this.refuse(choice.intent, spot);
     else this.look(spot);
     return choice;
@@ -207,13 +278,22 @@ export class Game {
       this.place.value = spot.place;
       this.refusal.value = { intent, ...answer };
     });
-    if (answer.reason) this.hooks.say({ text: [answer.reason, answer.remedy].filter(Boolean).join(' '), rule: answer.rule, tone: 'warning' });
+    if (answer.reason)
+      this.hooks.say({
+        text: [answer.reason, answer.remedy].filter(Boolean).join(' '),
+        rule: answer.rule,
+        tone: 'warning',
+      });
   }
 
   /** Esc: preview, then narrowing, then selection. */
   back(): boolean {
     if (this.menu.value || this.preview.value || this.refusal.value) batch(() => this.clearPreview());
-    else if (this.verb.value || this.from.value) batch(() => { this.verb.value = undefined; this.from.value = undefined; });
+    else if (this.verb.value || this.from.value)
+      batch(() => {
+        this.verb.value = undefined;
+        this.from.value = undefined;
+      });
     else if (this.chosen.value || this.looking.value) this.select(undefined);
     else return false;
     return true;
@@ -231,12 +311,26 @@ export class Game {
 
   /** The next legal target of the chosen piece. */
   nextTarget(): Action | undefined {
-    const targets = this.actions.value.filter((a) => a.target !== undefined && (!this.verb.value || a.verb === this.verb.value));
+    const targets = this.actions.value.filter(
+      (a) => a.target !== undefined && (!this.verb.value || a.verb === this.verb.value),
+    );
     if (targets.length === 0) return undefined;
     const at = targets.findIndex((a) => a.text === this.preview.value?.text);
     const next = targets[(at + 1) % targets.length];
     if (next) this.show(next);
     return next;
+  }
+
+  /** An order in the protocol's words: previewed when it is legal, explained when it is not. */
+  order(text: string): void {
+    const action = this.engine.legal().find((a) => a.text === text);
+    if (action && this.mine.value) this.show(action);
+    else this.refuse(text);
+  }
+
+  /** True for what gives the turn away: it belongs to no unit and is no answer to a question. */
+  warns(action: Action): boolean {
+    return this.settings.warnIdle() && action.piece === undefined && (action.verb === 'pass' || action.verb === 'end');
   }
 
   // ---- deciding
@@ -297,10 +391,25 @@ export class Game {
     else this.goOn();
   }
 
-  /** Plays the rest of the computer's turn at once. */
+  /** Cuts thinking short and plays the rest of the computer's turn at once. */
   skip(): void {
     this.skipping = true;
     this.wake?.();
+  }
+
+  /** One action of the computer while it is paused. */
+  async single(): Promise<void> {
+    if (this.running) return;
+    this.paused.value = false;
+    this.once = true;
+    this.goOn();
+  }
+  private once = false;
+
+  /** The next player has the screen. */
+  takeScreen(): void {
+    this.handOver.value = undefined;
+    this.version.value += 1;
   }
 
   private running = false;
@@ -329,6 +438,11 @@ export class Game {
         const applied = this.engine.apply(advice.action);
         this.changed(applied);
         await this.hooks.show({ events: applied.events, from, by: side });
+        if (this.once) {
+          this.once = false;
+          this.paused.value = true;
+          break;
+        }
         if (!this.skipping) await this.rest(paceMs[this.settings.pace()]);
       }
     } catch (error) {
@@ -366,8 +480,23 @@ export class Game {
   }
 
   private changed(standing: Standing): void {
+    const before = this.standing.value.side;
     batch(() => {
-      this.standing.value = { side: standing.side, number: standing.number, outcome: standing.outcome, undo: standing.undo };
+      this.review.value = undefined;
+      if (
+        standing.side !== before &&
+        before !== '' &&
+        !standing.outcome.over &&
+        this.settings.handOver() &&
+        modeOf(this.seats) === 'screen'
+      )
+        this.handOver.value = standing.side;
+      this.standing.value = {
+        side: standing.side,
+        number: standing.number,
+        outcome: standing.outcome,
+        undo: standing.undo,
+      };
       this.chosen.value = undefined;
       this.looking.value = undefined;
       this.verb.value = undefined;

@@ -26,6 +26,9 @@ export function viewerOf(seats: Seats, toAct: string): string {
 export function seatsFor(mode: Mode, sides: string[], mine: string, level: number): Seats {
   const computer = { kind: 'computer', level } as const;
   return Object.fromEntries(
-    sides.map((side) => [side, mode === 'screen' || (mode === 'computer' && side === mine) ? { kind: 'person' } : computer]),
+    sides.map((side) => [
+      side,
+      mode === 'screen' || (mode === 'computer' && side === mine) ? { kind: 'person' } : computer,
+    ]),
   );
 }

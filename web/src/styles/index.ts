@@ -7,3 +7,4 @@ import './parts.css';
 import './cards.css';
 import './floats.css';
 import './home.css';
+import './screens.css';

@@ -1,0 +1,265 @@
+// The desk: what outlives a screen. Settings, keys, saved games, the engine, and the game that is on the table.
+
+import { signal } from '@preact/signals';
+import type { Engine } from '../engine/engine.ts';
+import { EngineError } from '../engine/engine.ts';
+import { makeEngine } from '../engine/load.ts';
+import { Thinker } from '../engine/thinker.ts';
+import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
+import { Game, type Played } from '../play/game.ts';
+import { modeOf, type Seats } from '../play/seats.ts';
+import { download, fileName } from './files.ts';
+import { KeyMap } from './keys.ts';
+import { announce, toast } from './notices.ts';
+import { go } from './route.ts';
+import { applyTheme, makeSettings, watchTheme } from './settings.ts';
+import { deviceStore, type SavedGame, Saves } from './storage.ts';
+
+export const keys = new KeyMap();
+const store = deviceStore();
+export const settings = makeSettings(store, keys);
+export const saves = new Saves(store);
+export const themeTurns = watchTheme(settings);
+applyTheme(settings, document.documentElement);
+
+/** What could not be saved, as a bar under the top bar; play goes on. */
+export const saveProblem = signal('');
+/** Counts up when the list of saved games has changed. */
+export const savesChanged = signal(0);
+
+export interface Library {
+  game: string;
+  title: string;
+  scenarios: ScenarioInfo[];
+}
+export const library = signal<Library[]>([]);
+export const loadProblem = signal('');
+
+/** The game on the table, with the names that screens need. */
+export interface Table {
+  id: string;
+  game: Game;
+  gameTitle: string;
+  title: string;
+  sides: SideInfo[];
+  briefing: string;
+  engine: Engine;
+}
+export const table = signal<Table | undefined>();
+
+/** Set by the play screen: animates what has happened. */
+export const stage: { show: (played: Played) => Promise<void> } = { show: async () => {} };
+
+const thinker = new Thinker(
+  () => new Worker(new URL('../engine/think.worker.ts', import.meta.url), { type: 'module' }),
+);
+
+let first: Promise<Engine> | undefined;
+/** An engine for looking things up: scenarios, rule books, pictures of maps. */
+export function lookUp(): Promise<Engine> {
+  first ??= makeEngine();
+  return first;
+}
+
+export async function open(): Promise<void> {
+  try {
+    const engine = await lookUp();
+    library.value = engine
+      .games()
+      .map(({ id, title }) => ({ game: id, title, scenarios: engine.scenarios(id) }))
+      .filter((item) => item.scenarios.length > 0);
+    loadProblem.value = '';
+  } catch (error) {
+    first = undefined;
+    loadProblem.value = error instanceof Error ? error.message : String(error);
+  }
+}
+
+export const ruleBooks = new Map<string, string>();
+export async function ruleBook(game: string): Promise<string> {
+  const known = ruleBooks.get(game);
+  if (known) return known;
+  const text = (await lookUp()).rulesText(game);
+  ruleBooks.set(game, text);
+  return text;
+}
+
+const newId = () =>
+  crypto
+    .getRandomValues(new Uint32Array(2))
+    .reduce((id, n) => id + n.toString(36), 'g')
+    .slice(0, 14);
+
+interface Setup {
+  seats: Seats;
+}
+
+function put(id: string, engine: Engine, seats: Seats): Table {
+  close();
+  const status = engine.status();
+  const game = status.game ?? '';
+  const info = library.value.find((item) => item.game === game);
+  const made: Table = {
+    id,
+    engine,
+    gameTitle: info?.title ?? game,
+    title: status.title ?? '',
+    sides: status.sides ?? [],
+    briefing: status.briefing ?? status.title ?? '',
+    game: new Game(
+      engine,
+      game,
+      status.scenario ?? '',
+      seats,
+      thinker,
+      {
+        barOnly: () => settings.barOnly.value,
+        warnIdle: () => settings.warnIdle.value,
+        pace: () => settings.pace.value,
+        handOver: () => settings.handOver.value === 'always' || status.options?.concealed === true,
+      },
+      {
+        save: () => save(made),
+        show: (played) => stage.show(played),
+        say: ({ text, rule }) => toast(text, { rule }),
+      },
+    ),
+  };
+  keys.setVerbs(made.game.words.verbs);
+  table.value = made;
+  return made;
+}
+
+/** Puts the game on the table away; it stays saved. */
+export function close(): void {
+  table.value?.game.close();
+  table.value?.engine.close();
+  table.value = undefined;
+}
+
+export const modeText: Record<ReturnType<typeof modeOf>, string> = {
+  computer: 'Against the computer',
+  screen: 'Both sides on this screen',
+  watch: 'Computer against computer',
+};
+
+function save(on: Table): void {
+  const { outcome, side } = on.game.standing.value;
+  const sheet = on.game.sheet.value;
+  const title = on.sides.find((s) => s.id === side)?.title ?? '';
+  const setup: Setup = { seats: on.game.seats };
+  const result = saves.put({
+    id: on.id,
+    saved: Date.now(),
+    game: on.game.game,
+    title: `${on.gameTitle}, ${on.title}`,
+    state: outcome.over ? outcome.why : `Turn ${sheet.turn} of ${sheet.turns}. ${title} decides.`,
+    mode: modeText[modeOf(on.game.seats)],
+    over: outcome.over,
+    setup,
+    record: on.engine.record(),
+  });
+  saveProblem.value = result.ok ? '' : result.problem.message;
+  savesChanged.value++;
+}
+
+/** Starts a new game and goes to it. An error comes back as a sentence. */
+export async function start(setup: NewGame, seats: Seats): Promise<string | undefined> {
+  const engine = await makeEngine();
+  try {
+    const standing = engine.start(setup);
+    const made = put(newId(), engine, seats);
+    go({ kind: 'play', id: made.id });
+    made.game.begin(standing);
+    return undefined;
+  } catch (error) {
+    if (error instanceof EngineError) {
+      engine.close();
+      return error.message;
+    }
+    throw error;
+  }
+}
+
+function seatsOf(setup: unknown, sides: SideInfo[]): Seats {
+  const given = (setup as Setup | undefined)?.seats;
+  return Object.fromEntries(
+    sides.map(({ id }) => {
+      const seat = given?.[id];
+      const level = seat?.kind === 'computer' && (seat.level === 1 || seat.level === 2) ? seat.level : 2;
+      return [id, seat?.kind === 'computer' ? { kind: 'computer', level } : { kind: 'person' }];
+    }),
+  );
+}
+
+/** What held of a record or link that broke: it is on the table, and this says what is missing. */
+export interface Broken {
+  message: string;
+  at?: number;
+}
+
+async function load(read: (engine: Engine) => void, id: string, setup: unknown): Promise<Broken | undefined> {
+  const engine = await makeEngine();
+  let broken: Broken | undefined;
+  try {
+    read(engine);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    broken = { message: error.message, ...(error.failure.at !== undefined ? { at: error.failure.at } : {}) };
+  }
+  const status = engine.status();
+  if (!status.playing) {
+    engine.close();
+    return broken ?? { message: 'Nothing could be read of it.' };
+  }
+  const made = put(id, engine, seatsOf(setup, status.sides ?? []));
+  go({ kind: 'play', id });
+  made.game.begin({
+    side: status.side ?? '',
+    number: status.number ?? 0,
+    outcome: status.outcome ?? { over: false, winner: null, why: '' },
+    undo: status.undo ?? { can_undo: false, can_redo: false, counts: false },
+  });
+  if (broken) toast(`${broken.message} What holds of it is on the table.`);
+  return broken;
+}
+
+/** Opens a saved game. What cannot be replayed whole goes to a new save, so that the old one stays as it is. */
+export async function openSave(id: string): Promise<string | undefined> {
+  if (table.value?.id === id) return undefined;
+  const saved = saves.get(id);
+  if (!saved) return 'There is no such game on this device.';
+  if ('problem' in saved) return saved.problem;
+  const probe = await makeEngine();
+  let whole = true;
+  try {
+    probe.loadRecord(saved.record as object);
+  } catch {
+    whole = false;
+  }
+  probe.close();
+  const broken = await load((engine) => engine.loadRecord(saved.record as object), whole ? id : newId(), saved.setup);
+  return broken && !table.value ? broken.message : undefined;
+}
+
+/** A record from a file: a game of its own. */
+export async function importRecord(value: Record<string, unknown>): Promise<string | undefined> {
+  const record = (value.record ?? value) as object;
+  const broken = await load((engine) => engine.loadRecord(record), newId(), value.setup);
+  return broken && !table.value ? broken.message : undefined;
+}
+
+export async function openLink(link: string): Promise<Broken | undefined> {
+  return load((engine) => engine.loadLink(link), newId(), undefined);
+}
+
+export function saveToFile(): void {
+  const on = table.value;
+  if (!on) return;
+  const setup: Setup = { seats: on.game.seats };
+  const text = JSON.stringify({ sandtable: 1, setup, record: on.engine.record() }, null, 1);
+  download(fileName(on.game.game, on.title, new Date()), text);
+  announce('Saved to a file.');
+}
+
+export type { SavedGame };

@@ -1,0 +1,358 @@
+// The board with what floats over it: zoom, overview, readout, the last roll. Pointers and keys become taps on places.
+
+import { type Signal, signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import * as desk from '../app/desk.ts';
+import { announce } from '../app/notices.ts';
+import { openRule } from '../app/route.ts';
+import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
+import type { Board } from '../board/board.ts';
+import { hexCentre, stepHex } from '../board/grid.ts';
+import { coverBy } from '../board/viewport.ts';
+import type { DieRoll, GameEvent } from '../engine/types.ts';
+import type { Played } from '../play/game.ts';
+import type { Places } from '../play/places.ts';
+import { Die, Icon, type Snap, Toaster } from '../ui/index.ts';
+
+/** The board on the screen, for the counters in cards. */
+export const boardOf = signal<Board | null>(null);
+
+const rollMs = 360;
+const resultMs = 1500;
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+interface Flash {
+  die: DieRoll;
+  text: string;
+  at: { x: number; y: number };
+  rolling: boolean;
+}
+
+function boxOf(el: Element) {
+  const rect = el.getBoundingClientRect();
+  return { x0: rect.left, y0: rect.top, x1: rect.right, y1: rect.bottom };
+}
+
+export function BoardView(props: {
+  table: desk.Table;
+  places: Places;
+  rolling: Signal<number | undefined>;
+  onFocusable: { current: () => void };
+  snap: Signal<Snap>;
+  drawer: Signal<boolean>;
+  children: ComponentChildren;
+}) {
+  const { table, places, rolling } = props;
+  const { game, engine } = table;
+  const stage = useRef<HTMLElement>(null);
+  const cursor = useSignal(-1);
+  const hover = useSignal<string | undefined>(undefined);
+  const flash = useSignal<Flash | undefined>(undefined);
+  const focused = useSignal(false);
+  const board = boardOf.value;
+
+  // The ground once a table; the pieces and marks at each change.
+  useEffect(() => {
+    if (!board) return;
+    const size = engine.size();
+    if (!size.grid) board.hexWidth = 0;
+    board.setGround(engine.ground(), size, engine.tokens());
+  }, [board, table]);
+  useSignalEffect(() => {
+    const on = boardOf.value;
+    game.version.value;
+    if (on) on.setScene(engine.scene(game.viewer.value, game.sceneFocus.value));
+  });
+  useSignalEffect(() => {
+    desk.themeTurns.value;
+    boardOf.value?.retheme();
+  });
+
+  // What covers the board: the sheet on a phone, the drawer elsewhere.
+  useSignalEffect(() => {
+    props.snap.value;
+    props.drawer.value;
+    const on = boardOf.value;
+    if (!on) return;
+    const cover = () => {
+      const el = stage.current;
+      if (!el) return;
+      const panels = [...document.querySelectorAll('.insp, .drawer')].map(boxOf);
+      on.setCover(coverBy(boxOf(el), panels));
+    };
+    cover();
+    setTimeout(cover, 280);
+  });
+
+  // A chosen piece or previewed place is brought into sight.
+  useSignalEffect(() => {
+    const sheet = game.sheet.value;
+    const on = boardOf.value;
+    const names = [
+      game.preview.value?.place,
+      places.placeOf(game.preview.value?.target, sheet),
+      places.placeOf(game.chosen.value, sheet),
+    ];
+    for (const name of names) {
+      const at = places.centre(name);
+      if (at && on) on.reveal({ x0: at.x - 70, y0: at.y - 70, x1: at.x + 70, y1: at.y + 70 });
+    }
+  });
+
+  const placeUnder = focused.value && cursor.value >= 0 ? places.name(cursor.value) : hover.value;
+
+  // The cursor is drawn by the page: it is where the keyboard stands, not something of the game.
+  useEffect(() => {
+    if (!board) return;
+    board.overlay = (ctx, pixel) => {
+      const grid = places.grid;
+      const at = focused.value ? cursor.value : places.number(hover.value);
+      if (!grid || at < 0) return;
+      const c = hexCentre(grid, at);
+      ctx.beginPath();
+      for (let k = 0; k < 6; k++) {
+        const angle = ((grid.orientation === 'flat' ? 0 : 30) + 60 * k) * (Math.PI / 180);
+        ctx.lineTo(c.x + 62 * Math.cos(angle), c.y + 62 * Math.sin(angle));
+      }
+      ctx.closePath();
+      ctx.lineWidth = (focused.value ? 6 : 4) * pixel;
+      ctx.strokeStyle = board.colour('b-halo');
+      ctx.stroke();
+      ctx.lineWidth = (focused.value ? 3 : 1.6) * pixel;
+      ctx.strokeStyle = board.colour('b-label');
+      ctx.stroke();
+    };
+    return () => {
+      board.overlay = null;
+    };
+  }, [board, places]);
+  useSignalEffect(() => {
+    cursor.value;
+    hover.value;
+    focused.value;
+    boardOf.value?.redraw();
+  });
+
+  // What has happened: pieces go their ways, dice roll and stop.
+  useEffect(() => {
+    const roll = async (event: GameEvent, number: number) => {
+      const die = event.die;
+      if (!die) return;
+      const sheet = game.sheet.value;
+      const where = places.centre(
+        event.to ?? places.placeOf(event.target, sheet) ?? places.placeOf(event.piece, sheet) ?? event.from,
+      );
+      const on = boardOf.value;
+      const at = where && on ? on.toScreen(where) : { x: 120, y: 120 };
+      if (!still()) {
+        rolling.value = number;
+        flash.value = { die, text: event.text, at, rolling: true };
+        await wait(rollMs);
+      }
+      rolling.value = undefined;
+      flash.value = { die, text: event.text, at, rolling: false };
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        flash.value = undefined;
+      }, resultMs * 2);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    desk.stage.show = async (played: Played) => {
+      flash.value = undefined;
+      await boardOf.value?.animate(places.moves(played.events));
+      for (const event of played.events) await roll(event, played.from + 1);
+    };
+    return () => {
+      clearTimeout(timer);
+      desk.stage.show = async () => {};
+    };
+  }, [table, places]);
+
+  const spotAtCursor = () => {
+    const name = places.name(cursor.value);
+    return name ? places.spot(name, game.sheet.value) : {};
+  };
+  const read = (name: string | undefined) => {
+    if (!name) return;
+    const card = engine.sheet(game.viewer.value, { place: name }).card;
+    if (card)
+      announce([name, card.title, card.subtitle, ...card.lines.map((line) => line.text)].filter(Boolean).join('. '));
+  };
+  const moveCursor = (way: 'up' | 'down' | 'left' | 'right') => {
+    const grid = places.grid;
+    const on = boardOf.value;
+    if (!grid || !on) return;
+    const sheet = game.sheet.value;
+    if (cursor.value < 0) {
+      const start = places.number(
+        places.placeOf(game.chosen.value, sheet) ?? sheet.own.find((unit) => unit.place)?.place,
+      );
+      cursor.value = Math.max(0, start);
+    } else cursor.value = stepHex(grid, cursor.value, way);
+    const c = hexCentre(grid, cursor.value);
+    on.reveal({ x0: c.x - 64, y0: c.y - 64, x1: c.x + 64, y1: c.y + 64 });
+    game.point(places.name(cursor.value));
+    read(places.name(cursor.value));
+  };
+  const cursorTo = (name: string | undefined) => {
+    const at = places.number(name);
+    if (at >= 0) cursor.value = at;
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const id = desk.keys.find(event, true);
+    if (!id) return;
+    boardOf.value?.finishMoves();
+    const on = boardOf.value;
+    const acts: Record<string, () => void> = {
+      up: () => moveCursor('up'),
+      down: () => moveCursor('down'),
+      left: () => moveCursor('left'),
+      right: () => moveCursor('right'),
+      'pan-up': () => on?.pan(0, -80),
+      'pan-down': () => on?.pan(0, 80),
+      'pan-left': () => on?.pan(-80, 0),
+      'pan-right': () => on?.pan(80, 0),
+      choose: () => game.tap(spotAtCursor()),
+      commit: () => void game.commit(),
+      back: () => game.back(),
+      next: () => cursorTo(places.placeOf(game.step(1), game.sheet.value)),
+      previous: () => cursorTo(places.placeOf(game.step(-1), game.sheet.value)),
+      target: () => {
+        const action = game.nextTarget();
+        if (action) {
+          cursorTo(action.place ?? places.placeOf(action.target, game.sheet.value));
+          announce(action.label);
+        }
+      },
+      sight: () => game.plan(game.from.value ? undefined : places.name(cursor.value)),
+      'zoom-in': () => on?.zoom(1.25),
+      'zoom-out': () => on?.zoom(0.8),
+      fit: () => on?.fit(),
+      rules: () => {
+        openRule.value = '';
+      },
+      log: () => {
+        props.drawer.value = !props.drawer.value;
+      },
+      cycle: () => read(places.name(cursor.value)),
+    };
+    const verb = id.startsWith('verb:') ? id.slice(5) : undefined;
+    const act = verb ? () => game.useVerb(verb) : acts[id];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  const view = board?.view.value;
+  return (
+    <main class="stage" ref={stage}>
+      <BoardCanvas
+        label={`Map of ${table.title}. The arrow keys move the hex cursor, Enter chooses, Shift and Enter commits.`}
+        handlers={{
+          tap: (at) => {
+            if (game.review.value !== undefined) game.leaveReview();
+            const spot = places.at(at, game.sheet.value);
+            if (spot.place) cursorTo(spot.place);
+            game.tap(spot);
+          },
+          longPress: (at) => {
+            const spot = places.at(at, game.sheet.value);
+            hover.value = spot.place;
+            if (game.chosen.value && spot.place) game.plan(spot.place);
+            else game.look(spot);
+            read(spot.place);
+          },
+          hover: (at) => {
+            const spot = at ? places.at(at, game.sheet.value) : {};
+            if (hover.value === spot.place) return;
+            hover.value = spot.place;
+            game.point(spot.place);
+          },
+          twoFingerTap: () => game.undo(),
+        }}
+        onKey={onKey}
+        onBoard={(made) => {
+          boardOf.value = made;
+          const el = made?.canvas;
+          if (!el) return;
+          props.onFocusable.current = () => el.focus();
+          el.addEventListener('focus', () => {
+            focused.value = el.matches(':focus-visible');
+          });
+          el.addEventListener('keydown', () => {
+            focused.value = true;
+          });
+          el.addEventListener('pointerdown', () => {
+            focused.value = false;
+          });
+          el.addEventListener('blur', () => {
+            focused.value = false;
+          });
+        }}
+      />
+      {board && <MiniMap board={board} />}
+      <div class="zoom">
+        <button type="button" class="opt" aria-label="Zoom in" onClick={() => board?.zoom(1.25)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="opt" aria-label="Zoom out" onClick={() => board?.zoom(0.8)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" class="opt" aria-label="Fit the map" onClick={() => board?.fit()}>
+          <Icon name="fit" />
+        </button>
+        <button
+          type="button"
+          aria-label={
+            game.from.value
+              ? `Seen from ${game.from.value}: back to where the unit stands`
+              : 'See from the hex pointed at, as if the unit stood there'
+          }
+          aria-pressed={game.from.value !== undefined}
+          onClick={() => game.plan(game.from.value ? undefined : (game.place.value ?? placeUnder))}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+      <Readout table={table} name={placeUnder ?? game.place.value} view={view?.z ?? 1} />
+      {flash.value && (
+        <div
+          class={`rollflash${flash.value.rolling ? ' rolling' : ''}`}
+          style={{ '--x': `${flash.value.at.x}px`, '--y': `${flash.value.at.y}px` }}
+        >
+          <Die
+            colour={flash.value.die.colour}
+            colourName={flash.value.die.colour_name}
+            face={flash.value.rolling ? '' : flash.value.die.face}
+            rolling={flash.value.rolling}
+          />
+          {!flash.value.rolling && <b>{flash.value.die.result}</b>}
+        </div>
+      )}
+      <Toaster />
+      {props.children}
+    </main>
+  );
+}
+
+function Readout({ table, name, view }: { table: desk.Table; name: string | undefined; view: number }) {
+  const { game, engine } = table;
+  game.version.value;
+  const card = name ? engine.sheet(game.viewer.value, { place: name }).card : undefined;
+  return (
+    <div class="readout">
+      {name && (
+        <span>
+          <b>{name}</b> {card ? [card.title, card.subtitle].filter((text) => text && text !== name).join(', ') : ''}
+        </span>
+      )}
+      <span class="scalebar">
+        <i style={{ width: `${Math.round(111 * view)}px` }} />1 hex
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// Dialogs that any screen may open: settings, the keyboard map, credits, and the rule book over everything.
+
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import * as desk from '../app/desk.ts';
+import { openRule } from '../app/route.ts';
+import { RuleBook } from '../rules/RuleBook.tsx';
+import { ChoiceRow, Dialog, ErrorNote, KeyTable, Switch } from '../ui/index.ts';
+
+export type DialogName = 'settings' | 'keys' | 'about';
+const opened = signal<DialogName | undefined>();
+export function openDialog(name: DialogName): void {
+  opened.value = name;
+}
+const shut = () => {
+  opened.value = undefined;
+};
+
+function SettingsDialog() {
+  const s = desk.settings;
+  return (
+    <Dialog title="Settings" onClose={shut}>
+      <ChoiceRow
+        label="Theme"
+        value={s.theme.value}
+        choices={[
+          { value: 'auto', label: 'Auto' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        onChange={(value) => {
+          s.theme.value = value;
+        }}
+      />
+      <ChoiceRow
+        label="Pace of the computer"
+        hint="How fast its actions are played. A key or tap finishes an animation."
+        value={s.pace.value}
+        choices={[
+          { value: 'slow', label: 'Slow' },
+          { value: 'fast', label: 'Fast' },
+          { value: 'once', label: 'At once' },
+        ]}
+        onChange={(value) => {
+          s.pace.value = value;
+        }}
+      />
+      <Switch
+        label="Commit from the bar only"
+        hint="Otherwise a second tap on the same place commits too."
+        value={s.barOnly.value}
+        onChange={(value) => {
+          s.barOnly.value = value;
+        }}
+      />
+      <Switch
+        label="Warn before the turn is given away"
+        hint="Asks once when units can still act and you pass."
+        value={s.warnIdle.value}
+        onChange={(value) => {
+          s.warnIdle.value = value;
+        }}
+      />
+      <ChoiceRow
+        label="Cover the board between players"
+        hint="On one screen, when the other side decides."
+        value={s.handOver.value}
+        choices={[
+          { value: 'hidden', label: 'If hidden' },
+          { value: 'always', label: 'Always' },
+        ]}
+        onChange={(value) => {
+          s.handOver.value = value;
+        }}
+      />
+      <Switch
+        label="Single-letter keys"
+        hint="They work only while the board has the focus."
+        value={s.singleKeys.value}
+        onChange={(value) => {
+          s.singleKeys.value = value;
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Rules() {
+  const rule = openRule.value ?? '';
+  const books = desk.library.value;
+  const prefix = rule.split('-')[0] ?? '';
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const game =
+    desk.table.value?.game.game ??
+    books.find((book) => book.game.toUpperCase().startsWith(prefix))?.game ??
+    books[0]?.game;
+  useEffect(() => {
+    if (!game) return;
+    desk.ruleBook(game).then(setText, (error: Error) => setProblem(error.message));
+  }, [game]);
+  return (
+    <Dialog
+      title={`${books.find((book) => book.game === game)?.title ?? ''} rules`}
+      wide
+      bare
+      onClose={() => {
+        openRule.value = null;
+      }}
+    >
+      {problem ? (
+        <ErrorNote title="The rule book could not be opened.">{problem}</ErrorNote>
+      ) : (
+        text && (
+          <RuleBook
+            markdown={text}
+            rule={rule || null}
+            onRule={(next) => {
+              openRule.value = next;
+            }}
+          />
+        )
+      )}
+    </Dialog>
+  );
+}
+
+function About() {
+  return (
+    <Dialog title="Sources and credits" onClose={shut}>
+      <p>
+        Every rule is enforced by the engine and numbered in the rule book, in our own words. Maps, pictures and code
+        are our own, under the MIT licence. Fonts: PT Sans, PT Sans Narrow and PT Serif by ParaType, Routed Gothic by
+        Darren Embry, under their own free licences.
+      </p>
+      <p>The game runs on this device alone: nothing is sent anywhere.</p>
+    </Dialog>
+  );
+}
+
+export function Dialogs() {
+  return (
+    <>
+      {opened.value === 'settings' && <SettingsDialog />}
+      {opened.value === 'keys' && (
+        <Dialog title="Keyboard" onClose={shut}>
+          <KeyTable keys={desk.keys} />
+        </Dialog>
+      )}
+      {opened.value === 'about' && <About />}
+      {openRule.value !== null && <Rules />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// The end: who won and why, what was lost, and the way to play again.
+
+import { useEffect } from 'preact/hooks';
+import * as desk from '../app/desk.ts';
+import { go } from '../app/route.ts';
+import { modeOf, type Seats } from '../play/seats.ts';
+import { Button, Dialog } from '../ui/index.ts';
+
+function lossesOf(table: desk.Table): { title: string; lost: string[]; of: number }[] {
+  const lost = new Set(
+    table.engine
+      .log('all')
+      .flatMap((entry) => entry.events.filter((event) => event.type === 'lost').map((event) => event.piece)),
+  );
+  return table.sides.map((side) => {
+    const own = table.engine.sheet(side.id).own;
+    return {
+      title: side.title,
+      lost: own.filter((unit) => lost.has(unit.piece)).map((unit) => unit.name),
+      of: own.length,
+    };
+  });
+}
+
+export function Ending({ table, onClose }: { table: desk.Table; onClose: () => void }) {
+  const { game, engine } = table;
+  const { outcome, number } = game.standing.value;
+  const status = engine.status();
+  const winner = table.sides.find((side) => side.id === outcome.winner);
+  const again = (swap: boolean) => {
+    const ids = table.sides.map((side) => side.id);
+    const seats: Seats = Object.fromEntries(
+      ids.map((id, i) => [id, game.seats[(swap ? ids[1 - i] : id) ?? id] ?? { kind: 'person' }]),
+    );
+    void desk.start({ game: game.game, scenario: game.scenario, options: status.options ?? {} }, seats);
+  };
+  useEffect(() => {
+    game.again.value = () => again(false);
+  }, [game]);
+  return (
+    <Dialog
+      title={winner ? `${winner.title} wins` : 'A draw'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onPress={() => {
+              desk.close();
+              go({ kind: 'home' });
+            }}
+          >
+            Home
+          </Button>
+          <Button onPress={() => again(false)}>Play again</Button>
+          {modeOf(game.seats) === 'computer' && (
+            <Button primary onPress={() => again(true)}>
+              Play the other side
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p class="why">{outcome.why}</p>
+      <table class="losses">
+        <caption class="vh">Losses</caption>
+        <tbody>
+          {lossesOf(table).map((row) => (
+            <tr key={row.title}>
+              <th scope="row">{row.title}</th>
+              <td>
+                {row.lost.length} of {row.of} lost
+              </td>
+              <td class="meta">{row.lost.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="meta">
+        {number} actions. Takebacks: {status.takebacks ?? 0}.
+      </p>
+    </Dialog>
+  );
+}

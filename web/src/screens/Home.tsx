@@ -1,0 +1,230 @@
+// Home: saved games and links beside the games' scenarios.
+
+import { useRef, useState } from 'preact/hooks';
+import * as desk from '../app/desk.ts';
+import { readFile } from '../app/files.ts';
+import { linkFrom, openRule } from '../app/route.ts';
+import type { SavedGame } from '../app/storage.ts';
+import { Button, Confirm, EmptyState, ErrorNote, Icon, Tool } from '../ui/index.ts';
+import { openDialog } from './Dialogs.tsx';
+import { MapPicture } from './MapPicture.tsx';
+
+function ago(ms: number): string {
+  const minutes = Math.round((Date.now() - ms) / 60000);
+  if (minutes < 1) return 'just now';
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 60 * 24) return format.format(-Math.round(minutes / 60), 'hour');
+  return format.format(-Math.round(minutes / 60 / 24), 'day');
+}
+
+function Saved({ game, first, onRemove }: { game: SavedGame; first: boolean; onRemove: () => void }) {
+  const open = async () => {
+    const problem = await desk.openSave(game.id);
+    if (problem) desk.loadProblem.value = problem;
+  };
+  return (
+    <li class={first ? 'first' : undefined}>
+      <MapPicture
+        id={`save ${game.id} ${game.saved}`}
+        game={game.game}
+        class="thumb"
+        fill={(engine) => engine.loadRecord(game.record as object)}
+      />
+      <div>
+        <h3>
+          {first ? (
+            game.title
+          ) : (
+            <button type="button" onClick={open}>
+              {game.title}
+            </button>
+          )}
+        </h3>
+        <p>{game.state}</p>
+        <p class="meta">
+          {game.mode}, saved {ago(game.saved)}
+        </p>
+      </div>
+      <div class="go">
+        {first && (
+          <Button primary onPress={open}>
+            {game.over ? 'Look back' : 'Continue'}
+          </Button>
+        )}
+        <button type="button" class="tool remove" aria-label={`Delete ${game.title}`} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Continue() {
+  desk.savesChanged.value;
+  const { games, broken } = desk.saves.list();
+  const [removing, setRemoving] = useState<SavedGame | undefined>();
+  return (
+    <section class="cont" aria-labelledby="h-cont">
+      <h2 id="h-cont">Continue</h2>
+      {games.length === 0 && broken.length === 0 && (
+        <EmptyState>No saved games on this device yet. Pick a game, or open a link someone sent you.</EmptyState>
+      )}
+      <ol class="saves">
+        {games.map((game, i) => (
+          <Saved key={game.id} game={game} first={i === 0} onRemove={() => setRemoving(game)} />
+        ))}
+      </ol>
+      {broken.map((save) => (
+        <ErrorNote key={save.key} warning title="A saved game cannot be opened.">
+          {save.problem} It is kept as it is.
+        </ErrorNote>
+      ))}
+      {removing && (
+        <Confirm
+          title="Delete this game?"
+          text={`${removing.title}. ${removing.state} It is deleted from this device for good.`}
+          yes="Delete"
+          no="Keep it"
+          onYes={() => {
+            desk.saves.remove(removing.id);
+            desk.savesChanged.value++;
+            setRemoving(undefined);
+          }}
+          onNo={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function OpenLink() {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const open = async (event: Event) => {
+    event.preventDefault();
+    const link = linkFrom(input.current?.value ?? '');
+    if (!link) {
+      setProblem('That is not a Sandtable link. A link has #g= and then letters, digits, - and _.');
+      return;
+    }
+    const broken = await desk.openLink(link);
+    setProblem(broken && !desk.table.value ? broken.message : '');
+  };
+  const take = async (event: Event) => {
+    const chooser = event.currentTarget as HTMLInputElement;
+    const file = chooser.files?.[0];
+    chooser.value = '';
+    if (!file) return;
+    const read = await readFile(file);
+    setProblem((read.ok ? await desk.importRecord(read.value) : read.message) ?? '');
+  };
+  return (
+    <section class="opn" aria-labelledby="h-open">
+      <h2 id="h-open">Open a link or file</h2>
+      <form onSubmit={open}>
+        <label class="vh" for="link">
+          Sandtable link
+        </label>
+        <input id="link" type="text" placeholder="Paste a Sandtable link" ref={input} autocomplete="off" />
+        <button type="submit" class="btn">
+          Open
+        </button>
+        <label class="btn file">
+          <Icon name="file" />
+          File
+          <input type="file" class="vh" accept=".sandtable,.json,application/json" onChange={take} />
+        </label>
+      </form>
+      <p class="meta">The whole game travels inside the link. Nothing is uploaded.</p>
+      {problem && <ErrorNote title="It could not be opened.">{problem}</ErrorNote>}
+    </section>
+  );
+}
+
+export function Home() {
+  const problem = desk.loadProblem.value;
+  const library = desk.library.value;
+  const sheets = library.flatMap(({ game, title, scenarios }) =>
+    scenarios.map((scenario) => ({ game, title, scenario })),
+  );
+  return (
+    <div class="homepage">
+      <header class="hbar">
+        <a class="wordmark" href="./" aria-label="Sandtable">
+          <Icon name="mark" />
+          <span>SANDTABLE</span>
+        </a>
+        <nav class="hnav" aria-label="Site">
+          <button
+            type="button"
+            onClick={() => {
+              openRule.value = '';
+            }}
+          >
+            Rules
+          </button>
+          <button type="button" onClick={() => openDialog('keys')}>
+            Keys
+          </button>
+        </nav>
+        <div class="tools">
+          <Tool icon="cog" label="Settings" onPress={() => openDialog('settings')} />
+        </div>
+      </header>
+      <main class="hmain">
+        <section class="lead">
+          <h1>Tabletop wargames with the rules built in</h1>
+          <p>
+            Exact odds before you commit, the rule cited when a move is illegal, and a whole game inside one file or
+            link.
+          </p>
+        </section>
+        {problem && (
+          <ErrorNote
+            title="The games could not be loaded."
+            actions={<Button onPress={() => void desk.open()}>Try again</Button>}
+          >
+            {problem}
+          </ErrorNote>
+        )}
+        <Continue />
+        <OpenLink />
+        <section class="index" aria-labelledby="h-games">
+          <h2 id="h-games" class="vh">
+            Scenarios
+          </h2>
+          {sheets.length === 0 && !problem && <p class="meta">Unrolling the maps…</p>}
+          <div class="sheets">
+            {sheets.map(({ game, title, scenario }) => (
+              <article key={`${game}/${scenario.id}`}>
+                <MapPicture
+                  id={`${game}/${scenario.id}`}
+                  game={game}
+                  fill={(engine) => engine.start({ game, scenario: scenario.id, seed: '1' })}
+                />
+                <div class="cap">
+                  <h3>
+                    <a href={`#s=${game}/${scenario.id}`}>{scenario.title}</a>
+                  </h3>
+                  <p>{scenario.summary}</p>
+                  <p class="meta">
+                    {title} · {scenario.sides.map((side) => side.title).join(' against ')} · {scenario.length} turns
+                  </p>
+                </div>
+              </article>
+            ))}
+          </div>
+        </section>
+        <footer class="hfoot">
+          <button type="button" onClick={() => openDialog('keys')}>
+            Keyboard map
+          </button>
+          <button type="button" onClick={() => openDialog('about')}>
+            Sources and credits
+          </button>
+        </footer>
+      </main>
+    </div>
+  );
+}

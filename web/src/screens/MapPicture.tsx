@@ -1,0 +1,80 @@
+// A scenario's real map, drawn small: the ground and the pieces as they stand at the start (or in a saved game).
+
+import { useEffect, useRef } from 'preact/hooks';
+import { themeTurns } from '../app/desk.ts';
+import { paint, picture, readTheme } from '../board/painter.ts';
+import type { DisplayList, Engine } from '../engine/engine.ts';
+import { makeEngine } from '../engine/load.ts';
+
+export interface Drawn {
+  ground: DisplayList;
+  scene: DisplayList;
+  size: { width: number; height: number };
+  tokens: string[];
+}
+
+const known = new Map<string, Promise<Drawn>>();
+
+export function drawnOf(engine: Engine): Drawn {
+  return { ground: engine.ground(), scene: engine.scene('all', {}), size: engine.size(), tokens: engine.tokens() };
+}
+
+async function drawn(key: string, fill: (engine: Engine) => void): Promise<Drawn> {
+  const engine = await makeEngine();
+  try {
+    fill(engine);
+    return drawnOf(engine);
+  } catch (error) {
+    known.delete(key);
+    throw error;
+  } finally {
+    engine.close();
+  }
+}
+
+/** `fill` puts the game on the engine's table; `key` says when two pictures are the same. */
+export function MapPicture(props: {
+  id: string;
+  game: string;
+  fill: (engine: Engine) => void;
+  class?: string;
+  near?: number;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const turns = themeTurns.value;
+  useEffect(() => {
+    let open = true;
+    const draw = async () => {
+      let made = known.get(props.id);
+      if (!made) {
+        made = drawn(props.id, props.fill);
+        known.set(props.id, made);
+      }
+      const list = await made;
+      await document.fonts?.ready;
+      const el = canvas.current;
+      if (!open || !el) return;
+      const dpr = Math.min(2, devicePixelRatio || 1);
+      const box = el.getBoundingClientRect();
+      el.width = Math.max(1, Math.round(box.width * dpr));
+      el.height = Math.max(1, Math.round(box.height * dpr));
+      const ctx = el.getContext('2d');
+      if (!ctx) return;
+      const { width, height } = list.size;
+      // The map fills the frame; what does not fit is cut off evenly.
+      const scale = Math.max(el.width / width, el.height / height) * (props.near ?? 1);
+      const theme = readTheme(el, list.tokens);
+      ctx.setTransform(scale / 8, 0, 0, scale / 8, (el.width - width * scale) / 2, (el.height - height * scale) / 2);
+      const all = { x0: 0, y0: 0, x1: width, y1: height };
+      paint(ctx, picture(list.ground), theme, { scale, dpr, box: all });
+      paint(ctx, picture(list.scene), theme, { scale, dpr, box: all });
+    };
+    draw().catch(() => {
+      // The card stands without its picture; what is wrong with the game is said when it is opened.
+    });
+    return () => {
+      open = false;
+    };
+  }, [props.id, turns]);
+  return <canvas ref={canvas} class={props.class} data-game={props.game} role="presentation" />;
+}

@@ -1,0 +1,165 @@
+// The game screen: top bar, tracks, board, log, inspector. It draws the game's signals and knows no rules.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import * as desk from '../app/desk.ts';
+import { announce } from '../app/notices.ts';
+import { go, openRule } from '../app/route.ts';
+import { Sides } from '../app/sides.ts';
+import { Places } from '../play/places.ts';
+import { Drawer, HandOver, Inspector, LiveRegion, Log, type Snap, Track, WarningBar } from '../ui/index.ts';
+import { AccessBoard } from './AccessBoard.tsx';
+import { BoardView } from './BoardView.tsx';
+import { Ending } from './Ending.tsx';
+import { PlayBar } from './PlayBar.tsx';
+import { PlayTop } from './PlayTop.tsx';
+import { Review } from './Review.tsx';
+import { UnitPanel } from './UnitPanel.tsx';
+
+export type PanelTab = 'unit' | 'odds' | 'log';
+
+export function Play({ table }: { table: desk.Table }) {
+  const { game, sides } = table;
+  const places = useMemo(() => new Places(table.engine), [table]);
+  const tab = useSignal<PanelTab>('unit');
+  const snap = useSignal<Snap>('half');
+  const drawer = useSignal(innerWidth > 1100);
+  const drawerTab = useSignal('log');
+  const rolling = useSignal<number | undefined>(undefined);
+  const seenEnd = useSignal(false);
+  const focusBoard = useRef(() => {});
+
+  const sheet = game.sheet.value;
+  const log = game.log.value;
+  const over = game.standing.value.outcome.over;
+
+  // A preview has its odds under the thumb; otherwise the unit.
+  useEffect(() => {
+    tab.value = game.preview.value || game.menu.value || game.refusal.value ? 'odds' : 'unit';
+  }, [game.preview.value, game.menu.value, game.refusal.value]);
+
+  // What was decided is said once, in one sentence an event; a computer's run as one summary.
+  const spoken = useRef(log.length);
+  useEffect(() => {
+    if (game.thinking.value || log.length === spoken.current) return;
+    const fresh = log.slice(Math.min(spoken.current, log.length));
+    spoken.current = log.length;
+    announce(
+      [...fresh.flatMap((entry) => entry.events.map((event) => event.text)), sheet.prompt.text]
+        .filter(Boolean)
+        .join(' '),
+    );
+  }, [log.length, game.thinking.value]);
+
+  const last = log.at(-1)?.events.findLast((event) => event.text)?.text ?? table.title;
+  const handOver = game.handOver.value;
+  return (
+    <Sides.Provider value={sides}>
+      <button type="button" class="skip" onClick={() => focusBoard.current()}>
+        Skip to the board
+      </button>
+      <div class="app" data-game={game.game}>
+        <PlayTop table={table} sheet={sheet} />
+        {desk.saveProblem.value && (
+          <WarningBar text={desk.saveProblem.value}>
+            <button type="button" class="btn" onClick={desk.saveToFile}>
+              Save file now
+            </button>
+          </WarningBar>
+        )}
+        {game.fault.value && (
+          <WarningBar text={`The computer could not decide: ${game.fault.value} The last good state is on the table.`}>
+            <button type="button" class="btn" onClick={desk.saveToFile}>
+              Save file
+            </button>
+          </WarningBar>
+        )}
+        {sheet.tracks.map((track, i) => (
+          <Track key={i} track={track} />
+        ))}
+        <BoardView table={table} places={places} rolling={rolling} onFocusable={focusBoard} snap={snap} drawer={drawer}>
+          <Drawer
+            open={drawer.value}
+            onOpen={(open) => {
+              drawer.value = open;
+            }}
+            tabs={[
+              { id: 'log', label: 'Log' },
+              { id: 'review', label: 'Review' },
+              { id: 'rules', label: 'Rules' },
+            ]}
+            tab={drawerTab.value}
+            onTab={(next) => {
+              if (next === 'rules') openRule.value = '';
+              else drawerTab.value = next;
+            }}
+            last={last}
+          >
+            {drawerTab.value === 'review' ? (
+              <Review game={game} />
+            ) : (
+              <Log entries={log} {...(rolling.value === undefined ? {} : { rolling: rolling.value })} />
+            )}
+          </Drawer>
+        </BoardView>
+        <Inspector
+          label="Chosen unit and odds"
+          tab={tab.value}
+          tabs={[
+            { id: 'unit', label: 'Unit' },
+            { id: 'odds', label: 'Odds' },
+            { id: 'log', label: 'Log' },
+          ]}
+          onTab={(next) => {
+            tab.value = next as PanelTab;
+          }}
+          snap={snap.value}
+          onSnap={(next) => {
+            snap.value = next;
+          }}
+          commit={<PlayBar table={table} />}
+        >
+          <UnitPanel table={table} />
+          <section class="p-log">
+            <Review game={game} />
+            <Log entries={log} />
+          </section>
+        </Inspector>
+      </div>
+      <AccessBoard table={table} />
+      <LiveRegion />
+      {over && !seenEnd.value && (
+        <Ending
+          table={table}
+          onClose={() => {
+            seenEnd.value = true;
+          }}
+        />
+      )}
+      {handOver && (
+        <HandOver
+          title={sides.find((side) => side.id === handOver)?.title ?? ''}
+          seat={sides[0]?.id === handOver ? 'first' : 'second'}
+          text="Take the screen. The other side's board is covered until you are ready."
+          onReady={() => game.takeScreen()}
+        />
+      )}
+    </Sides.Provider>
+  );
+}
+
+/** Waits for the game that the address names. */
+export function PlayRoute({ id }: { id: string }) {
+  const table = desk.table.value;
+  const problem = useSignal('');
+  useEffect(() => {
+    desk.openSave(id).then((wrong) => {
+      if (!wrong) return;
+      desk.loadProblem.value = wrong;
+      go({ kind: 'home' });
+    });
+    return desk.close;
+  }, [id]);
+  if (!table || table.id !== id) return <p class="meta waiting">{problem.value || 'Laying out the table…'}</p>;
+  return <Play key={table.id} table={table} />;
+}

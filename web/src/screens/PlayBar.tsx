@@ -1,0 +1,76 @@
+// The last row of the inspector: what will be done, and the way back.
+
+import { useSignal } from '@preact/signals';
+import type * as desk from '../app/desk.ts';
+import { CommitBar, Confirm } from '../ui/index.ts';
+
+export function PlayBar({ table }: { table: desk.Table }) {
+  const { game } = table;
+  const asking = useSignal(false);
+  const warned = useSignal(-1);
+  const sheet = game.sheet.value;
+  const preview = game.preview.value;
+  const { outcome, side } = game.standing.value;
+
+  if (outcome.over) {
+    return <CommitBar primary={{ label: 'Play again', run: () => game.again.value?.() }} />;
+  }
+  if (game.seats[side]?.kind === 'computer') {
+    if (game.paused.value) {
+      return (
+        <CommitBar
+          primary={{ label: 'Go on', run: () => game.pause(false) }}
+          cancel={{ label: 'One action', run: () => void game.single() }}
+        />
+      );
+    }
+    return (
+      <CommitBar
+        primary={{
+          label: game.thinking.value ? 'Thinking…' : 'Playing…',
+          detail: game.thinking.value ? 'decide now' : 'skip to the end',
+          run: () => game.skip(),
+        }}
+        cancel={{ label: 'Pause', run: () => game.pause(true) }}
+      />
+    );
+  }
+  const cancel =
+    preview || game.chosen.value || game.menu.value ? { label: 'Cancel', run: () => game.back() } : undefined;
+  if (preview) {
+    const ghost = sheet.tracks.flatMap((track) =>
+      track.markers.filter((m) => m.ghost).map((m) => track.boxes[m.box]),
+    )[0];
+    const cost = preview.cost && preview.cost > 0 ? `${preview.cost} ${game.currency}` : '';
+    const detail = [cost, ghost === undefined ? '' : `to box ${ghost}`].filter(Boolean).join(', ');
+    const idle = sheet.own.filter((unit) => unit.can_act).length;
+    const run = () => {
+      // Giving the turn away with units that can still act is asked about once a turn.
+      if (game.warns(preview) && idle > 0 && warned.value !== sheet.turn) asking.value = true;
+      else void game.commit();
+    };
+    return (
+      <>
+        <CommitBar primary={{ label: preview.label, detail, run }} cancel={cancel} />
+        {asking.value && (
+          <Confirm
+            title="Give the turn away?"
+            text={`${idle === 1 ? 'One unit' : `${idle} units`} could still act.`}
+            yes={preview.label}
+            no="Play on"
+            onYes={() => {
+              asking.value = false;
+              warned.value = sheet.turn;
+              void game.commit();
+            }}
+            onNo={() => {
+              asking.value = false;
+              warned.value = sheet.turn;
+            }}
+          />
+        )}
+      </>
+    );
+  }
+  return <CommitBar primary={{ label: 'Next unit', run: () => void game.step(1) }} cancel={cancel} />;
+}
