@@ -61,7 +61,7 @@ Result<void> read_given_sides(const Json& sides, const ScenarioFields& fields, T
 
 Result<void> see_side(const Json& id, const std::string& pointer, const ScenarioFields& fields, Table& table) {
   if (id == "none" || table.find_side(id.get_ref<const std::string&>()) != no_side) return {};
-  if (table.sides.size() == 2) return expected(table.sides[0].id + ", " + table.sides[1].id + " or none", id, pointer);
+  if (table.sides.size() == 2) return {};  // a third one: refused where pieces, setup and victory are read
   return add_side(id, Json(), pointer, fields, table);
 }
 
