@@ -1,0 +1,15 @@
+#include "battery.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "ai/advise.hpp"
+#include "core/game/toy/toy.hpp"
+
+namespace sandtable {
+
+TEST_CASE("the toy game passes the battery") {
+  const std::string scenarios[] = {toy::scenario()};
+  run_battery(toy::rules(), scenarios, {.advise = advise});
+}
+
+}  // namespace sandtable
