@@ -1,9 +1,9 @@
 // The link: a whole game as the text after `#g=`.
 
 #include <algorithm>
-#include <bit>
 
 #include "base/base64url.hpp"
+#include "base/bit_cast.hpp"
 #include "base/crc32.hpp"
 #include "game/link_format.hpp"
 #include "game/loader.hpp"
@@ -47,7 +47,7 @@ void write_orders(const std::array<std::vector<StandingOrder>, 2>& orders, ByteW
     out.byte(static_cast<std::uint8_t>(side.size()));
     for (const StandingOrder& order : side) {
       out.byte(static_cast<std::uint8_t>(order.kind));
-      if (order.kind == StandingOrder::Kind::chance) out.fixed(std::bit_cast<std::uint64_t>(order.from), 8);
+      if (order.kind == StandingOrder::Kind::chance) out.fixed(bit_cast<std::uint64_t>(order.from), 8);
     }
   }
 }

@@ -1,9 +1,9 @@
 // Reading a link: whole, cut short or altered.
 
 #include <algorithm>
-#include <bit>
 
 #include "base/base64url.hpp"
+#include "base/bit_cast.hpp"
 #include "base/crc32.hpp"
 #include "game/link_format.hpp"
 #include "game/loader.hpp"
@@ -111,7 +111,7 @@ void read_orders(ByteReader& in, Head& head, bool& odd) {
       const std::uint8_t kind = in.byte();
       odd = odd || kind > 2;
       StandingOrder order{static_cast<StandingOrder::Kind>(kind % 3), 0};
-      if (order.kind == StandingOrder::Kind::chance) order.from = std::bit_cast<double>(in.fixed(8));
+      if (order.kind == StandingOrder::Kind::chance) order.from = bit_cast<double>(in.fixed(8));
       odd = odd || !(order.from >= 0 && order.from <= 1);
       side.push_back(order);
     }
