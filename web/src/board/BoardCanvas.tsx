@@ -72,13 +72,13 @@ export function PieceCanvas({
   }, [board, piece, side, version]);
   return (
     <span aria-hidden="true">
-      <canvas ref={canvas} />
+      <canvas ref={canvas} width={side} height={side} />
     </span>
   );
 }
 
 /** The whole map small, with a frame round what is seen; shown where the board is larger than the screen. */
-export function MiniMap({ board, side = 128 }: { board: Board; side?: number }) {
+export function MiniMap({ board, side = innerWidth < 720 ? 96 : 128 }: { board: Board; side?: number }) {
   const larger = board.larger.value;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -176,7 +176,7 @@ function driven() {
   let due: (() => void) | null = null;
   const handlers: GestureHandlers = {
     tap: (p) => said.push(`tap ${p.x},${p.y}`),
-    doubleTap: () => (said.push('double'), true),
+    doubleTap: () => said.push('double') > 0,
     longPress: () => said.push('long'),
     drag: (dx, dy) => said.push(`drag ${dx},${dy}`),
     pinch: () => said.push('pinch'),

@@ -26,10 +26,11 @@ export interface DieProps {
   small?: boolean;
   rolling?: boolean;
   title?: string | undefined;
-  pattern?: boolean;
+  /** Without rank and pattern: where the die's colour is told beside it. */
+  bare?: boolean;
 }
 
-export function Die({ colour = 0, colourName, face, icon, small, rolling, title, pattern = true }: DieProps) {
+export function Die({ colour = 0, colourName, face, icon, small, rolling, title, bare }: DieProps) {
   const rank = colour > 0 ? colour : 1;
   const name = colourName ?? (colour > 0 ? dieColours[colour - 1] : 'Plain');
   const label =
@@ -41,12 +42,12 @@ export function Die({ colour = 0, colourName, face, icon, small, rolling, title,
       aria-label={label}
       title={label}
     >
-      {pattern && patterns[rank - 1] && (
+      {!bare && patterns[rank - 1] && (
         <svg class="pat" viewBox="0 0 26 26" aria-hidden="true">
           <path d={patterns[rank - 1]} />
         </svg>
       )}
-      {colour > 0 && <small>{colour}</small>}
+      {!bare && colour > 0 && <small>{colour}</small>}
       {icon ? <Icon name={icon} /> : face !== undefined && <b>{face}</b>}
     </span>
   );
@@ -88,7 +89,7 @@ export function Faces({
     <div class="faces">
       <span class="set" role="img" aria-label={`${name ?? 'Die'} faces: ${texts.join(', ')}`}>
         {short.map((face, i) => (
-          <Die key={i} colour={colour} face={face} title={texts[i]} pattern={false} />
+          <Die key={i} colour={colour} face={face} title={texts[i]} bare />
         ))}
       </span>
     </div>

@@ -225,12 +225,12 @@ export function Confirm(props: {
 }
 
 /** Between two players at one screen: nothing of the board shows until the other has taken the seat. */
-export function HandOver(props: { title: string; role: SideRole; text: string; onReady: () => void; ready?: string }) {
+export function HandOver(props: { title: string; seat: SideRole; text: string; onReady: () => void; ready?: string }) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => screen.current?.querySelector('button')?.focus(), []);
   return (
     <div class="handover" role="dialog" aria-modal="true" aria-label={props.title} ref={screen}>
-      <span class={`mark ${props.role}`} />
+      <span class={`mark ${props.seat}`} />
       <p class="plate">{props.title}</p>
       <p>{props.text}</p>
       <Button primary onPress={props.onReady}>

@@ -68,7 +68,12 @@ export function rowsOf(entries: readonly LogEntry[]): { at: number; side: string
   return entries
     .flatMap((entry) =>
       entry.events
-        .map((event, i) => ({ at: entry.number, side: event.by ?? entry.by, event, key: `${entry.number}.${i}` }))
+        .map((event, i) => ({
+          at: entry.number,
+          side: event.type === 'turn' || event.type === 'ended' ? '' : (event.by ?? entry.by),
+          event,
+          key: `${entry.number}.${i}`,
+        }))
         .filter((row) => row.event.text !== ''),
     )
     .reverse();
