@@ -57,8 +57,10 @@ export function choose(spot: Spot, at: Situation): Choice {
 
 /** What the player seems to have tried, as an action's text, so that the engine can say why not. */
 export function intentOf(chosen: string, spot: Spot, verb?: string): string | undefined {
-  if (spot.piece)
-    return `${verb && verb !== 'move' ? verb : 'fire'} ${chosen}${!verb || verb === 'fire' ? ' small' : ''} ${spot.piece}`;
-  if (spot.place) return `${verb ?? 'move'} ${chosen} ${spot.place}`;
-  return undefined;
+  if (verb === undefined || verb === 'fire') {
+    if (spot.piece) return `fire ${chosen} small ${spot.piece}`;
+    return spot.place ? `move ${chosen} ${spot.place}` : undefined;
+  }
+  const at = verb === 'move' ? spot.place : (spot.piece ?? spot.place);
+  return at ? `${verb} ${chosen} ${at}` : undefined;
 }
