@@ -212,7 +212,7 @@ export function Confirm(props: {
       footer={
         <>
           <Button onPress={props.onNo}>{props.no ?? 'Cancel'}</Button>
-          <Button primary onPress={props.onYes}>
+          <Button primary autofocus onPress={props.onYes}>
             {props.yes}
           </Button>
         </>
