@@ -33,19 +33,18 @@ struct Explored {
   Cost limit = unlimited;  // hexes up to this cost, and the adjacent ones, are final
 };
 
-Explored explore(const Table& t, const State& s, Piece unit, Piece led, std::size_t cap) {
+Explored explore(const Table& t, const State& s, Piece unit, Piece led, std::size_t cap, int left) {
   Explored out;
   const Side side = t.side_of(unit);
   HexSet closed = s.barriers | s.units[1 - side];  // FF-22, FF-29
   if (t.regular(side)) closed |= s.mobs;           // FF-26
-  const int left = std::min(movement_left(s, unit), int{unlimited});
   if (left <= 0) {
     t.reach.run(t.map.grid, s[unit].at, 0, [](Hex, Hex, int) { return impassable; });
     return out;
   }
   const Kind k = kind(s, unit);
   const Quarters tow = led == no_piece ? 0 : quarters_per_ap;  // FF-54
-  t.reach.run(t.map.grid, s[unit].at, static_cast<Cost>(left), [&](Hex from, Hex to, int direction) -> Cost {
+  t.reach.run(t.map.grid, s[unit].at, static_cast<Cost>(std::min(left, int{unlimited})), [&](Hex from, Hex to, int direction) -> Cost {
     if (t.reach.visited().size() > cap) {
       if (out.limit == unlimited) out.limit = t.reach.cost(from);
       return impassable;
@@ -107,7 +106,7 @@ int ap_for(const State& s, Piece unit, int more) {
 
 void destinations(const Table& t, const State& s, Piece unit, Piece led, HexSet& out, std::uint8_t* cost) {
   out.clear();
-  const Explored explored = explore(t, s, unit, led, hexes_a_unit(t, s, unit));
+  const Explored explored = explore(t, s, unit, led, hexes_a_unit(t, s, unit), movement_left(s, unit));
   for (const Hex h : t.reach.visited()) {
     if (!named(t, s, unit, explored, h)) continue;
     out.set(h);
@@ -126,10 +125,15 @@ bool way_to(const Table& t, const State& s, Piece unit, Piece led, Hex to, Way& 
     way.push_back(to);
     return true;
   }
-  explore(t, s, unit, led, unlimited);
+  explore(t, s, unit, led, unlimited, movement_left(s, unit));
   if (!named(t, s, unit, Explored{}, to)) return false;
   spent = t.reach.cost(to);
   return t.reach.path_to(to, way);
+}
+
+int cheapest(const Table& t, const State& s, Piece unit, Piece led, Hex to) {
+  explore(t, s, unit, led, unlimited, unlimited);
+  return t.reach.reached(to) ? t.reach.cost(to) : -1;
 }
 
 bool may_move(const Table& t, const State& s, Piece unit) {

@@ -30,6 +30,8 @@ void destinations(const Table& t, const State& s, Piece unit, Piece led, HexSet&
 // The cheapest way (ties: lowest place), its start left out; false when the hex is no destination. `spent`: its
 // quarters.
 bool way_to(const Table& t, const State& s, Piece unit, Piece led, Hex to, Way& way, int& spent);
+// Quarters that the cheapest way costs whatever the gap is; -1 if no way leads there.
+int cheapest(const Table& t, const State& s, Piece unit, Piece led, Hex to);
 // Whether a unit may move at all now: it is its side's turn to act, it is not Suppressed and not carried.
 bool may_move(const Table& t, const State& s, Piece unit);
 bool can_go_on(const Table& t, const State& s);  // the open movement
