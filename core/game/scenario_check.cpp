@@ -126,7 +126,9 @@ std::string keys_of(std::span<const Field> fields) {
 Result<void> check_fields(const Json& object, std::span<const Field> fields, const std::string& pointer,
                           const HexGrid* grid) {
   if (!object.is_object()) return expected("an object", object, pointer);
-  for (const auto& [key, value] : object.items()) {
+  for (const auto& item : object.items()) {
+    const std::string& key = item.key();
+    const Json& value = item.value();
     const auto field = std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return key == f.key; });
     if (field == fields.end()) {
       const std::string known = fields.empty() ? "nothing may stand here" : "expected " + keys_of(fields);
