@@ -36,6 +36,9 @@ Result<void> Session::start(const NewGame& game) {
   }
   const Result<Json> scenario = parse_json(text);
   if (!scenario) return tl::unexpected<Error>(scenario.error());
+  if (scenario->is_object() && scenario->contains("game") && (*scenario)["game"] != game.game) {
+    return fail("bad_scenario", "Expected a scenario of '" + game.game + "'.", "/game");
+  }
   const Result<Json> options = read_options(game.options_json);
   if (!options) return tl::unexpected<Error>(options.error());
   Result<AnyOpening> opening = rules->read(*scenario, *options);

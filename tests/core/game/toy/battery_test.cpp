@@ -8,7 +8,7 @@
 namespace sandtable {
 
 TEST_CASE("the toy game passes the battery") {
-  const std::string scenarios[] = {toy::scenario()};
+  const std::string scenarios[] = {toy::scenario(), toy::long_scenario()};
   run_battery(toy::rules(), scenarios, {.advise = advise});
 }
 

@@ -60,7 +60,6 @@ constexpr WordEntry word_table[] = {
     {"turn-began", "side turn", "{side}: turn {turn}."},
     {"why-fire", "", "the fire"},
     {"why-effect", "", "the effect of the hit"},
-    {"why-snare", "", "the snare"},
     {"in-wood", "", "target in a wood"},
     {"raiders-win", "place", "A runner reached {place}."},
     {"guards-win", "", "No runner is left."},
@@ -171,7 +170,7 @@ void fire(const Board& board, State& s, Action a, Dice& dice, EventSink& sink) {
 }
 
 // TY-5: true when the runner stepped into a snare.
-bool spring_snare(const Board& board, State& s, Piece p, Place h, Dice& dice, EventSink& sink) {
+bool spring_snare(const Board& board, State& s, Piece p, Place h, EventSink& sink) {
   if (board.kinds[p] != Kind::runner) return false;
   for (std::size_t i = 0; i < board.kinds.size(); ++i) {
     if (board.kinds[i] != Kind::snare || s.gone[i] || s.at[i] != h) continue;
@@ -181,28 +180,23 @@ bool spring_snare(const Board& board, State& s, Piece p, Place h, Dice& dice, Ev
     if (sink.on())
       sink.emit(
           {.type = EventType::revealed, .said = say(Word::snared, rule(5), piece(p), place(h)), .piece = p, .to = h});
-    const std::uint8_t face = dice.roll(s.dice, {6, 0, static_cast<std::uint16_t>(Word::why_snare)});
-    const bool out = face <= 2;
-    roll_event(sink, say(Word::rolled_effect, rule(5), piece(p), die(6, face)), Colour{}, face,
-               out ? Word::out : Word::pinned, p, no_piece);
-    strike(s, p, out, sink);
+    strike(s, p, false, sink);
     return true;
   }
   return false;
 }
 
 // TY-2
-void move(const Board& board, State& s, Action a, Dice& dice, EventSink& sink) {
+void move(const Board& board, State& s, Action a, EventSink& sink) {
   const Place from = s.at[a.piece];
   const Place by = way(board, s, from, a.place);
   s.spent[a.piece] = 1;
   s.at[a.piece] = by;
-  bool snared = spring_snare(board, s, a.piece, by, dice, sink);
+  bool snared = spring_snare(board, s, a.piece, by, sink);
   if (!snared && by != a.place) {
     s.at[a.piece] = a.place;
-    snared = spring_snare(board, s, a.piece, a.place, dice, sink);
+    snared = spring_snare(board, s, a.piece, a.place, sink);
   }
-  if (s.gone[a.piece]) return;
   const Place to = s.at[a.piece];
   if (sink.on()) {
     sink.emit({.type = EventType::moved,
@@ -292,7 +286,27 @@ std::string scenario() {
                {"id": "g-1", "type": "guard", "side": "guards", "at": "0602", "name": "Uri"},
                {"id": "g-2", "type": "guard", "side": "guards", "at": "0604", "name": "Vic"},
                {"id": "s-1", "type": "snare", "side": "guards", "at": "0403"},
-               {"id": "s-2", "type": "snare", "side": "guards", "at": "0302"}]})";
+               {"id": "s-2", "type": "snare", "side": "guards", "at": "0202"}]})";
+}
+
+std::string long_scenario() {
+  std::string rows;
+  for (int row = 0; row < 12; ++row) {
+    rows += row == 0 ? "\"" : ", \"";
+    rows += row == 5 ? "...^.....^.......*\"" : row % 3 == 1 ? ".^....^....^..^...\"" : "..................\"";
+  }
+  return R"({"format": 1, "game": "toy", "id": "plain", "title": "The plain", "length": 25,
+    "map": {"first": "0101", "lower": "odd", "rows": [)" +
+         rows + R"(], "legend": {".": "open", "^": "wood", "*": "goal"}},
+    "pieces": [{"id": "r-1", "type": "runner", "side": "raiders", "at": "0101"},
+               {"id": "r-2", "type": "runner", "side": "raiders", "at": "0106"},
+               {"id": "r-3", "type": "runner", "side": "raiders", "at": "0112"},
+               {"id": "r-4", "type": "runner", "side": "raiders", "at": "0209"},
+               {"id": "g-1", "type": "guard", "side": "guards", "at": "1204"},
+               {"id": "g-2", "type": "guard", "side": "guards", "at": "1209"},
+               {"id": "s-1", "type": "snare", "side": "guards", "at": "0606"},
+               {"id": "s-2", "type": "snare", "side": "guards", "at": "0903"},
+               {"id": "s-3", "type": "snare", "side": "guards", "at": "0411"}]})";
 }
 
 Side side_of(const Board& board, Piece p) { return board.kinds[p] == Kind::runner ? raiders : guards; }
@@ -401,7 +415,7 @@ Action Toy::sample(const Board& board, const State& s, Rng& rng) {
 }
 
 void Toy::apply(const Board& board, State& s, Action a, Dice& dice, EventSink& sink) {
-  if (a.verb == move_verb) move(board, s, a, dice, sink);
+  if (a.verb == move_verb) move(board, s, a, sink);
   if (a.verb == end_verb) end(board, s, sink);
   if (a.verb == fire_verb) fire(board, s, a, dice, sink);
   if (a.verb != move_verb) s.mover = no_piece;

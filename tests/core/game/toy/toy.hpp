@@ -8,7 +8,7 @@
 // TY-3 Snap fire reaches 3 hexes on the amber die, aimed fire 2 on the red one; a target in a wood shifts to the next
 //      lighter die. A hit asks for a plain die: 5 and 6 put the target out, others pin it.
 // TY-4 A runner that stops within 2 hexes of guards who have not acted: one of them may fire a snap at once, or hold.
-// TY-5 Snares are hidden. A runner that enters one stops there and rolls: 1 and 2 put it out, others pin it.
+// TY-5 Snares are hidden. A runner that enters one stops there, pinned; the snare is gone.
 // TY-6 The raiders win with a runner on the goal, the guards when no runner is left or the last turn is over.
 
 #include <vector>
@@ -61,7 +61,6 @@ enum class Word : std::uint16_t {
   turn_began,
   why_fire,
   why_effect,
-  why_snare,
   in_wood,
   raiders_win,
   guards_win,
@@ -118,6 +117,8 @@ struct Toy {
 const Rules& rules();
 /// A scenario on a map of 7 x 5 hexes, as JSON text.
 std::string scenario();
+/// The same on 18 x 12 hexes over 25 turns: long enough for a link with several checks.
+std::string long_scenario();
 
 // What the files of the toy share.
 Side side_of(const Board& board, Piece p);
