@@ -9,6 +9,7 @@
 #include "base/crc32.hpp"
 #include "base/rng.hpp"
 #include "core/game/toy/toy.hpp"
+#include "game/host.hpp"
 #include "game/session.hpp"
 
 namespace sandtable {
@@ -192,6 +193,65 @@ TEST_CASE("a resigned game and standing orders come back by record and by link")
       CHECK(back.session.record() == session.record());
     }
   }
+}
+
+TEST_CASE("a built-in scenario is named by id and version, and an old version still plays") {
+  Json newer = Json::parse(toy::scenario());
+  newer["version"] = 2;
+  newer["length"] = 3;
+  const std::string old_text = toy::scenario(), new_text = newer.dump();
+  const auto pack_of = [](std::initializer_list<std::pair<std::string, std::string>> files) {
+    std::string out = "SDTP1\n";
+    const auto number = [&](std::size_t value, int bytes) {
+      for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> (8 * i));
+    };
+    number(files.size(), 4);
+    for (const auto& [name, text] : files) {
+      number(name.size(), 2);
+      out += name;
+      number(text.size(), 4);
+      out += text;
+    }
+    return out;
+  };
+  const auto hash_of_pack = [](const std::string& bytes) {
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    return hash;
+  };
+  const std::string first = pack_of({{"scenarios/toy/wells.json", old_text}});
+  const std::string second =
+      pack_of({{"scenarios/toy/wells.json", new_text}, {"scenarios/toy/wells@1.json", old_text}});
+  const Result<DataPack> first_pack = DataPack::open(first, hash_of_pack(first));
+  const Result<DataPack> second_pack = DataPack::open(second, hash_of_pack(second));
+  REQUIRE(first_pack.has_value());
+  REQUIRE(second_pack.has_value());
+  const Host first_host{games, nullptr, &*first_pack}, second_host{games, nullptr, &*second_pack};
+
+  NewGame game;
+  game.game = "toy";
+  game.scenario = "wells";
+  Session session(first_host);
+  REQUIRE(session.start(game).has_value());
+  REQUIRE(session.apply({.verb = toy::end_verb}).has_value());
+  const Json written = Json::parse(session.record());
+  CHECK(written["scenario"] == "wells");
+  CHECK(written["scenario_version"] == 1);
+  CHECK(session.link().size() < 70);
+  for (const bool link : {false, true}) {
+    Session back(second_host);
+    REQUIRE((link ? back.load_link(session.link()) : back.load_record(session.record())).has_value());
+    CHECK(back.hash() == session.hash());
+    CHECK(back.table().version == 1);
+    CHECK(back.record() == session.record());
+  }
+  Session fresh(second_host);
+  REQUIRE(fresh.start(game).has_value());
+  CHECK(fresh.table().length == 3);
+  Session behind(first_host);
+  const Result<void> refused_link = behind.load_link(fresh.link());
+  REQUIRE_FALSE(refused_link.has_value());
+  CHECK(refused_link.error().message == "There is no version 2 of toy/wells.");
 }
 
 TEST_CASE("a link is short, and may stand in an address with blanks around it") {
