@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "base/rng.hpp"
@@ -95,19 +96,46 @@ Result<void> bench_one(const std::string& scenario, double seconds) {
   return {};
 }
 
+/// The built-in scenarios by name, "game/id", of one game or of all.
+std::vector<std::string> built_in_names(std::string_view game = {}) {
+  std::vector<std::string> names;
+  for (const PackEntry& e : host().pack->entries()) {
+    std::string name(e.name);
+    if (name.rfind("scenarios/" + std::string(game), 0) != 0 || name.find('@') != std::string::npos) continue;
+    names.push_back(name.substr(10, name.size() - 15));
+  }
+  return names;
+}
+
+Result<std::uint64_t> signature_of(const Rules& rules) {
+  constexpr int games_a_scenario = 20;
+  std::vector<AnyOpening> openings;
+  for (const std::string& name : built_in_names(rules.info->id)) {
+    const Result<std::string_view> text =
+        built_in_scenario(host(), rules.info->id, std::string_view(name).substr(name.find('/') + 1));
+    if (!text) return tl::unexpected<Error>(text.error());
+    const Result<Json> json = parse_json(*text);
+    if (!json) return tl::unexpected<Error>(json.error());
+    Result<AnyOpening> opening = rules.read(*json, Json::object());
+    if (!opening) return tl::unexpected<Error>(opening.error());
+    openings.push_back(std::move(*opening));
+  }
+  return signature(rules, openings, games_a_scenario);
+}
+
 }  // namespace
 
-int bench(const std::string& scenario, double seconds) {
-  std::vector<std::string> names;
-  if (!scenario.empty()) {
-    names.push_back(scenario);
-  } else {
-    for (const PackEntry& e : host().pack->entries()) {
-      std::string name(e.name);
-      if (name.rfind("scenarios/", 0) != 0 || name.find('@') != std::string::npos) continue;
-      names.push_back(name.substr(10, name.size() - 15));
-    }
+int signatures() {
+  for (const Rules* rules : host().games) {
+    const Result<std::uint64_t> signature = signature_of(*rules);
+    if (!signature) return complain(signature.error(), rules->info->id);
+    fmt::print("{} {} {}\n", rules->info->id, rules->info->rules_version, hex16(*signature));
   }
+  return done;
+}
+
+int bench(const std::string& scenario, double seconds) {
+  const std::vector<std::string> names = scenario.empty() ? built_in_names() : std::vector<std::string>{scenario};
   fmt::print("{:<28} {:>14} {:>14} {:>14} {:>10}\n", "", "actions/s", "legal us (med)", "legal us (max)", "clone ns");
   for (const std::string& name : names) {
     if (const Result<void> ran = bench_one(name, seconds); !ran) return complain(ran.error(), name);

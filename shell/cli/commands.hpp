@@ -58,5 +58,7 @@ int arena(const ArenaOptions& options);
 
 // bench.cpp
 int bench(const std::string& scenario, double seconds);
+/// A line a game, "GAME RULES_VERSION HASH", of seeded random games in its built-in scenarios.
+int signatures();
 
 }  // namespace sandtable::cli

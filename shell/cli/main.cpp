@@ -124,7 +124,11 @@ void measuring(CLI::App& app, Run& run) {
   auto seconds = std::make_shared<double>(1);
   speed->add_option("scenario", *scenario, "game/id (all when absent)");
   speed->add_option("--seconds", *seconds, "for each measurement")->check(CLI::Range(0.01, 60.0));
-  speed->callback([&run, scenario, seconds] { run = [scenario, seconds] { return bench(*scenario, *seconds); }; });
+  auto hashes = std::make_shared<bool>(false);
+  speed->add_flag("--signature", *hashes, "instead: what the rules do, as one hash a game");
+  speed->callback([&run, scenario, seconds, hashes] {
+    run = [scenario, seconds, hashes] { return *hashes ? signatures() : bench(*scenario, *seconds); };
+  });
 }
 
 }  // namespace
