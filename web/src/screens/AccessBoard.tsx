@@ -3,9 +3,26 @@
 import { useSignal } from '@preact/signals';
 import type * as desk from '../app/desk.ts';
 import type { UnitRow } from '../engine/types.ts';
+import type { Game } from '../play/game.ts';
+import { percent } from '../ui/index.ts';
 
 const where = (unit: UnitRow) =>
   [unit.name, unit.place ? `at ${unit.place}` : 'not on the map', unit.condition].filter(Boolean).join(', ');
+
+/** What is about to be done, what it costs, and the chance of each result. */
+function previewText(game: Game): string {
+  const preview = game.preview.value;
+  const odds = game.odds.value;
+  if (!preview) return '';
+  const cost = preview.cost && preview.cost > 0 ? `, ${preview.cost} ${game.currency}` : '';
+  const chances = (odds?.outcomes ?? []).map((chance) => `${chance.label} ${percent(chance.p)}`).join(', ');
+  return `${preview.label}${cost}.${chances ? ` ${chances}.` : ''}`;
+}
+
+function refusalText(game: Game): string {
+  const refusal = game.refusal.value;
+  return [refusal?.reason, refusal?.rule, refusal?.remedy].filter(Boolean).join(' ');
+}
 
 export function AccessBoard({ table }: { table: desk.Table }) {
   const { game } = table;
@@ -21,7 +38,13 @@ export function AccessBoard({ table }: { table: desk.Table }) {
       <ul>
         {sheet.own.map((unit) => (
           <li key={unit.piece}>
-            <button type="button" aria-pressed={unit.piece === chosen} onClick={() => game.select(unit.piece)}>
+            <button
+              type="button"
+              data-piece={unit.piece}
+              data-at={unit.place}
+              aria-pressed={unit.piece === chosen}
+              onClick={() => game.select(unit.piece)}
+            >
               {where(unit)}
               {unit.can_act ? ', can act' : ''}
             </button>
@@ -34,6 +57,8 @@ export function AccessBoard({ table }: { table: desk.Table }) {
           <li key={unit.piece}>
             <button
               type="button"
+              data-piece={unit.piece}
+              data-at={unit.place}
               onClick={() => game.tap({ piece: unit.piece, ...(unit.place ? { place: unit.place } : {}) })}
             >
               {where(unit)}
@@ -70,6 +95,14 @@ export function AccessBoard({ table }: { table: desk.Table }) {
         </label>
         <button type="submit">Preview the order</button>
       </form>
+      <p role="status" aria-label="Previewed">
+        {preview ? previewText(game) : game.refusal.value ? refusalText(game) : ''}
+      </p>
+      {preview && (
+        <button type="button" onClick={() => void game.commit()}>
+          Commit
+        </button>
+      )}
     </section>
   );
 }

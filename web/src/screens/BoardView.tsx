@@ -59,6 +59,9 @@ export function BoardView(props: {
     const size = engine.size();
     if (!size.grid) board.hexWidth = 0;
     board.setGround(engine.ground(), size, engine.tokens());
+    // Where hexes lie on the screen, for scripts that drive the board by pointer.
+    board.canvas.dataset.grid = JSON.stringify(size.grid ?? null);
+    board.canvas.dataset.places = JSON.stringify(engine.placeNames());
   }, [board, table]);
   useSignalEffect(() => {
     const on = boardOf.value;
@@ -129,10 +132,11 @@ export function BoardView(props: {
     };
   }, [board, places]);
   useSignalEffect(() => {
-    cursor.value;
     hover.value;
     focused.value;
-    boardOf.value?.redraw();
+    const on = boardOf.value;
+    if (on) on.canvas.dataset.cursor = String(cursor.value);
+    on?.redraw();
   });
 
   // What has happened: pieces go their ways, dice roll and stop.
@@ -259,6 +263,15 @@ export function BoardView(props: {
             if (spot.place) cursorTo(spot.place);
             game.tap(spot);
           },
+          // A finger's quick second tap on what is previewed commits it; elsewhere the board zooms in.
+          doubleTap: (at) => {
+            const spot = places.at(at, game.sheet.value);
+            const preview = game.preview.value;
+            if (!preview || (preview.target ? preview.target !== spot.piece : preview.place !== spot.place))
+              return false;
+            game.tap(spot);
+            return true;
+          },
           longPress: (at) => {
             const spot = places.at(at, game.sheet.value);
             hover.value = spot.place;
@@ -273,6 +286,9 @@ export function BoardView(props: {
             game.point(spot.place);
           },
           twoFingerTap: () => game.undo(),
+          viewed: (view) => {
+            if (board) board.canvas.dataset.view = JSON.stringify(view);
+          },
         }}
         onKey={onKey}
         onBoard={(made) => {

@@ -51,7 +51,7 @@ export function PlayBar({ table }: { table: desk.Table }) {
     };
     return (
       <>
-        <CommitBar primary={{ label: preview.label, detail, run }} cancel={cancel} />
+        <CommitBar primary={{ label: preview.label, detail, run }} cancel={cancel} previewed={preview.text} />
         {asking.value && (
           <Confirm
             title="Give the turn away?"

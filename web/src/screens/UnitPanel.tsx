@@ -25,7 +25,13 @@ function Choices({ table, actions }: { table: desk.Table; actions: Action[] }) {
     <Section class="p-odds" title="Which?">
       <div class="acts">
         {actions.map((action) => (
-          <button type="button" class="act wide" key={action.text} onClick={() => table.game.show(action)}>
+          <button
+            type="button"
+            class="act wide"
+            key={action.text}
+            data-choice={action.text}
+            onClick={() => table.game.show(action)}
+          >
             <span />
             <span>{action.label}</span>
             <span class="cost">{costOf(action, table.game.currency)}</span>

@@ -83,6 +83,8 @@ export function ActionButton({ offer, pressed, wide, unit, hint, onPress, class:
       type="button"
       class={`act${wide ? ' wide' : ''}${extra ? ` ${extra}` : ''}`}
       aria-pressed={pressed ? 'true' : undefined}
+      data-verb={offer.verb}
+      data-key={hint?.length === 1 ? hint.toLowerCase() : undefined}
       title={hint ? `${textOf(offer.label)} (${hint})` : undefined}
       {...refusable(why, onPress)}
     >
@@ -166,12 +168,14 @@ export function WhyNot({ what, cause, rule, remedy, see }: WhyNotProps) {
 export interface CommitBarProps {
   primary?: { label: string; detail?: string | undefined; run: () => void; why?: string | undefined } | undefined;
   cancel?: { label: string; run: () => void } | undefined;
+  /** The text of the action that the primary button commits. */
+  previewed?: string;
 }
 
 /** The last row of the inspector at every size, so that the primary action never moves. */
-export function CommitBar({ primary, cancel }: CommitBarProps) {
+export function CommitBar({ primary, cancel, previewed }: CommitBarProps) {
   return (
-    <div class="commit">
+    <div class="commit" data-preview={previewed ?? ''}>
       {primary && (
         <button type="button" class={`btn primary${cancel ? '' : ' only'}`} {...refusable(primary.why, primary.run)}>
           {primary.label}
