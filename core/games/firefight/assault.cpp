@@ -64,7 +64,8 @@ void clear_and_enter(const Play& p) {
       s.stage = Stage::mob;
       s.subject = mob;
       p.tell([&] {
-        return Event{.type = EventType::asked, .said = say(Word::says_where_mob_goes, ff(51), side(mob_chooser(p.t, s)), piece(mob)),
+        return Event{.type = EventType::asked,
+                     .said = say(Word::says_where_mob_goes, ff(51), side(mob_chooser(p.t, s)), piece(mob)),
                      .piece = mob};
       });
       return;
@@ -72,7 +73,9 @@ void clear_and_enter(const Play& p) {
     if (places == 1) {
       shift_piece(p, mob, only, say(Word::mob_moves_off, ff(51), piece(mob), place(only)));
     } else {
-      p.tell([&] { return Event{.type = EventType::lost, .said = say(Word::mob_disbands, ff(51), piece(mob)), .piece = mob}; });
+      p.tell([&] {
+        return Event{.type = EventType::lost, .said = say(Word::mob_disbands, ff(51), piece(mob)), .piece = mob};
+      });
       eliminate(p.t, s, mob);
     }
   }

@@ -13,7 +13,8 @@ ActionInfo describe_move(const FirefightView& v, Action a) {
   int spent = 0;
   ActionInfo info;
   if (way_to(v.table, v.state, a.piece, a.target, a.place, way, spent)) info.cost = ap_for(v.state, a.piece, spent);
-  info.label = a.target == no_piece ? say(Word::do_move, ff(19), place(a.place)) : say(Word::do_move_with, ff(54), place(a.place), piece(a.target));
+  info.label = a.target == no_piece ? say(Word::do_move, ff(19), place(a.place))
+                                    : say(Word::do_move_with, ff(54), place(a.place), piece(a.target));
   return info;
 }
 
@@ -40,14 +41,16 @@ ActionInfo Firefight::describe(const FirefightView& v, Action a) {
     case Verb::stop:
       return {-1, say(Word::do_stop, ff(87), piece(s.movement.piece))};
     case Verb::fire:
-      return {shot_dice(t, s, a.piece, a.mode, a.target).cost,
-              say(Word::do_fire, ff(s.stage == Stage::overwatch ? 57 : 39), word(weapon_word(a.mode)), piece(a.target))};
+      return {
+          shot_dice(t, s, a.piece, a.mode, a.target).cost,
+          say(Word::do_fire, ff(s.stage == Stage::overwatch ? 57 : 39), word(weapon_word(a.mode)), piece(a.target))};
     case Verb::hold:
       return {-1, say(Word::do_hold, ff(57))};
     case Verb::assault:
       return {assault_die(t, s, a.piece, a.target).cost, say(Word::do_assault, ff(48), piece(a.target))};
     case Verb::rally:
-      return {rally_cost(s, a.piece, a.mode), say(Word::do_rally, ff(45), word(colour_word(static_cast<Colour>(a.mode + 1))))};
+      return {rally_cost(s, a.piece, a.mode),
+              say(Word::do_rally, ff(45), word(colour_word(static_cast<Colour>(a.mode + 1))))};
     case Verb::overwatch:
       return {one_ap(), say(Word::do_overwatch, ff(57))};
     case Verb::smoke:
@@ -57,7 +60,8 @@ ActionInfo Firefight::describe(const FirefightView& v, Action a) {
     case Verb::unload:
       return {one_ap(), say(Word::do_unload, ff(24), piece(s[a.piece].with), place(a.place))};
     case Verb::convert:
-      return {convert_die(s, a.piece).cost, say(s[a.target].type == Type::mob ? Word::do_calm : Word::do_stir, ff(27), piece(a.target))};
+      return {convert_die(s, a.piece).cost,
+              say(s[a.target].type == Type::mob ? Word::do_calm : Word::do_stir, ff(27), piece(a.target))};
     case Verb::remove:
       return describe_remove(v, a);
     case Verb::block:

@@ -33,7 +33,8 @@ Explanation refuse_form(const FirefightView& v, const Action& a) {
   const int pieces = v.table.piece_count();
   if (needs_piece(verb) && a.piece >= pieces) return because(say(Word::no_unit_named, common_rule));
   if (needs_target(verb) && a.target >= pieces) return because(say(Word::no_target_named, common_rule));
-  if (verb == Verb::move && a.mode == move_with && a.target >= pieces) return because(say(Word::no_target_named, ff(54)));
+  if (verb == Verb::move && a.mode == move_with && a.target >= pieces)
+    return because(say(Word::no_target_named, ff(54)));
   if (needs_place(verb)) {
     if (a.place >= v.table.map.grid.size()) return because(say(Word::no_place_named, common_rule));
     if (!v.table.is_hex(a.place)) return because(say(Word::no_hex_there, ff(2), place(a.place)), {}, a.place);
@@ -48,15 +49,20 @@ Explanation refuse_moment(const FirefightView& v, const Action& a) {
   switch (s.stage) {
     case Stage::overwatch:
       if (verb == Verb::fire || verb == Verb::hold) return {};
-      return because(say(Word::answer_first, ff(57), piece(s.subject)), say(Word::help_answer, ff(57)), s[s.subject].at);
+      return because(say(Word::answer_first, ff(57), piece(s.subject)), say(Word::help_answer, ff(57)),
+                     s[s.subject].at);
     case Stage::mob:
-      if (verb != Verb::retreat) return because(say(Word::mob_first, ff(51), piece(s.subject)), say(Word::help_mob, ff(51)), s[s.subject].at);
+      if (verb != Verb::retreat)
+        return because(say(Word::mob_first, ff(51), piece(s.subject)), say(Word::help_mob, ff(51)), s[s.subject].at);
       return a.piece == s.subject ? Explanation{} : because(say(Word::not_the_subject, ff(51), piece(s.subject)));
     case Stage::advance:
       if (verb != Verb::advance && verb != Verb::stay) {
-        return because(say(Word::free_move_first, ff_designed(6), piece(s.subject)), say(Word::help_free_move, ff_designed(6)), s[s.subject].at);
+        return because(say(Word::free_move_first, ff_designed(6), piece(s.subject)),
+                       say(Word::help_free_move, ff_designed(6)), s[s.subject].at);
       }
-      return verb == Verb::stay || a.piece == s.subject ? Explanation{} : because(say(Word::not_the_subject, ff_designed(6), piece(s.subject)));
+      return verb == Verb::stay || a.piece == s.subject
+                 ? Explanation{}
+                 : because(say(Word::not_the_subject, ff_designed(6), piece(s.subject)));
     case Stage::free:
       break;
   }
@@ -86,7 +92,8 @@ Explanation refuse_unit(const FirefightView& v, const Action& a) {
   if (s[a.piece].where == Where::gone) return because(say(Word::unit_is_gone, ff(42), piece(a.piece)));
   if (s[a.piece].where == Where::carried) {
     const Piece carrier = s[a.piece].with;
-    return because(say(Word::is_carried, ff(24), piece(a.piece), piece(carrier)), say(Word::help_unload, ff(24), piece(carrier)));
+    return because(say(Word::is_carried, ff(24), piece(a.piece), piece(carrier)),
+                   say(Word::help_unload, ff(24), piece(carrier)));
   }
   if (s[a.piece].morale == suppressed && static_cast<Verb>(a.verb) != Verb::rally) {
     return because(say(Word::is_suppressed_now, ff(43), piece(a.piece)), say(Word::help_rally, ff(45), piece(a.piece)));
@@ -97,8 +104,9 @@ Explanation refuse_unit(const FirefightView& v, const Action& a) {
 // ---- fire ----
 
 Explanation blocked(const Sight& sight) {
-  static constexpr Word words[] = {Word::none,         Word::blocked_higher, Word::blocked_cover,      Word::blocked_unit,
-                                   Word::blocked_smoke, Word::blocked_barrier, Word::blocked_population};
+  static constexpr Word words[] = {
+      Word::none,          Word::blocked_higher,  Word::blocked_cover,     Word::blocked_unit,
+      Word::blocked_smoke, Word::blocked_barrier, Word::blocked_population};
   static constexpr int rules[] = {0, 34, 36, 36, 86, 35, 35};
   const auto index = static_cast<std::size_t>(sight.block);
   const Said help = sight.block == Block::smoke ? say(Word::help_smoke, ff(15)) : say(Word::help_other_hex, ff(33));
@@ -108,7 +116,8 @@ Explanation blocked(const Sight& sight) {
 Explanation refuse_target(const FirefightView& v, Piece target) {
   const PieceState& piece_state = v.state[target];
   if (v.table.side_of(target) == no_side) return because(say(Word::not_a_target, ff(39), piece(target)));
-  if (piece_state.where == Where::carried) return because(say(Word::is_carried, ff(24), piece(target), piece(piece_state.with)));
+  if (piece_state.where == Where::carried)
+    return because(say(Word::is_carried, ff(24), piece(target), piece(piece_state.with)));
   return because(say(Word::not_on_map, ff(39), piece(target)));
 }
 
@@ -131,7 +140,8 @@ Explanation why_no_shot(const FirefightView& v, Piece firer, std::uint8_t weapon
       return because(say(Word::sam_at_air_only, ff(40), piece(firer)));
     case NoShot::small_at_vehicle: {
       const Weapon& heavy = row(v.state, firer).heavy;
-      return because(say(Word::small_at_vehicle, ff(40), piece(target)), heavy.ap > 0 && !heavy.sam ? say(Word::help_heavy, ff(40)) : Said{});
+      return because(say(Word::small_at_vehicle, ff(40), piece(target)),
+                     heavy.ap > 0 && !heavy.sam ? say(Word::help_heavy, ff(40)) : Said{});
     }
     case NoShot::no_icon:
       return because(say(Word::no_suppressive_icon, ff(32), piece(firer)));
@@ -168,11 +178,16 @@ Explanation refuse_entry(const FirefightView& v, const Action& a) {
   const Side owner = t.side_of(a.piece);
   const Hex h = a.place;
   if (h == s[a.piece].at) return because(say(Word::same_hex, ff(19), piece(a.piece)));
-  if (s.units[other(owner)].test(h)) return because(say(Word::enemy_in_hex, ff(22), place(h)), say(Word::help_assault, ff(22)), h);
-  if (s.units[owner].test(h)) return because(say(Word::unit_in_hex, ff(22), place(h)), say(Word::help_pass_through, ff(22)), h);
-  if (s.barriers.test(h)) return because(say(Word::barrier_in_hex, ff(29), place(h)), say(Word::help_clear_barrier, ff(30)), h);
-  if (t.regular(owner) && s.mobs.test(h)) return because(say(Word::mob_in_hex, ff(26), place(h)), say(Word::help_calm, ff(27)), h);
-  if (entry_cost(kind(s, a.piece), t.terrain(h)) == no_entry) return because(say(Word::water_in_hex, ff_designed(9), place(h)), {}, h);
+  if (s.units[other(owner)].test(h))
+    return because(say(Word::enemy_in_hex, ff(22), place(h)), say(Word::help_assault, ff(22)), h);
+  if (s.units[owner].test(h))
+    return because(say(Word::unit_in_hex, ff(22), place(h)), say(Word::help_pass_through, ff(22)), h);
+  if (s.barriers.test(h))
+    return because(say(Word::barrier_in_hex, ff(29), place(h)), say(Word::help_clear_barrier, ff(30)), h);
+  if (t.regular(owner) && s.mobs.test(h))
+    return because(say(Word::mob_in_hex, ff(26), place(h)), say(Word::help_calm, ff(27)), h);
+  if (entry_cost(kind(s, a.piece), t.terrain(h)) == no_entry)
+    return because(say(Word::water_in_hex, ff_designed(9), place(h)), {}, h);
   return {};
 }
 
@@ -180,19 +195,26 @@ Explanation refuse_move(const FirefightView& v, const Action& a) {
   const Table& t = v.table;
   const State& s = v.state;
   if (a.target < t.piece_count()) {
-    if (const Said no = refuse_led(t, s, a.piece, a.target); no.given()) return because(no, say(Word::help_leave_them, ff(54)));
+    if (const Said no = refuse_led(t, s, a.piece, a.target); no.given())
+      return because(no, say(Word::help_leave_them, ff(54)));
   }
   if (const Explanation no = refuse_entry(v, a); no.reason.given()) return no;
   const int direction = t.map.grid.direction_to(s[a.piece].at, a.place);
   const bool wall = direction >= 0 && wall_between(t, s[a.piece].at, a.place, direction);
   const int quarters = cheapest(t, s, a.piece, a.target, a.place);
   if (quarters < 0) {
-    if (wall) return because(say(Word::wall_between_them, ff(25), piece(a.piece), place(a.place)), say(Word::help_way_round, ff(25)), a.place);
+    if (wall)
+      return because(say(Word::wall_between_them, ff(25), piece(a.piece), place(a.place)),
+                     say(Word::help_way_round, ff(25)), a.place);
     return because(say(Word::no_way, ff(19), place(a.place)), {}, a.place);
   }
   if (quarters > movement_left(s, a.piece)) {
-    if (wall) return because(say(Word::wall_between_them, ff(25), piece(a.piece), place(a.place)), say(Word::help_way_round, ff(25)), a.place);
-    return because(say(Word::too_dear, ff(17), place(a.place), number(ap_for(s, a.piece, quarters)), number(gap(s) + 1)), say(Word::help_gap, ff(17)), a.place);
+    if (wall)
+      return because(say(Word::wall_between_them, ff(25), piece(a.piece), place(a.place)),
+                     say(Word::help_way_round, ff(25)), a.place);
+    return because(
+        say(Word::too_dear, ff(17), place(a.place), number(ap_for(s, a.piece, quarters)), number(gap(s) + 1)),
+        say(Word::help_gap, ff(17)), a.place);
   }
   return because(say(Word::too_far_for_one, ff(87), place(a.place)), say(Word::help_part_way, ff(87)), a.place);
 }
@@ -262,7 +284,8 @@ Explanation refuse_advance(const FirefightView& v, const Action& a) {
   if (const Explanation no = refuse_entry(v, a); no.reason.given()) return no;
   const int direction = v.table.map.grid.direction_to(v.state[a.piece].at, a.place);
   if (direction < 0) return because(say(Word::free_move_one_hex, ff_designed(6), place(a.place)), {}, a.place);
-  return because(say(Word::wall_between_them, ff(92), piece(a.piece), place(a.place)), say(Word::help_way_round, ff(25)), a.place);
+  return because(say(Word::wall_between_them, ff(92), piece(a.piece), place(a.place)),
+                 say(Word::help_way_round, ff(25)), a.place);
 }
 
 Explanation refuse_action(const FirefightView& v, const Action& a) {
@@ -278,7 +301,9 @@ Explanation refuse_action(const FirefightView& v, const Action& a) {
     default: {
       const Said no = refuse_by_verb(v, a);
       if (!no.given()) return {};
-      const Hex where = needs_place(static_cast<Verb>(a.verb)) ? a.place : a.target < v.table.piece_count() ? v.state[a.target].at : no_hex;
+      const Hex where = needs_place(static_cast<Verb>(a.verb)) ? a.place
+                        : a.target < v.table.piece_count()     ? v.state[a.target].at
+                                                               : no_hex;
       return because(no, remedy_of(v, a, no), where);
     }
   }

@@ -34,7 +34,7 @@ Shot dice_from(const Table& t, const State& s, Piece firer, std::uint8_t weapon,
 
 NoShot refuse_weapon(const State& s, const Weapon& w, std::uint8_t weapon, Piece target) {
   if (w.ap == 0) return NoShot::no_weapon;
-  if (w.sam) return NoShot::sam;  // FF-40
+  if (w.sam) return NoShot::sam;                                                                  // FF-40
   if (weapon == fire_small && kind(s, target) == Kind::vehicle) return NoShot::small_at_vehicle;  // FF-40, FF-78
   return NoShot::none;
 }

@@ -25,13 +25,15 @@ void act(const Play& p, Piece unit) {
 void destroy(const Play& p, Piece unit) {
   const Piece cargo = p.s[unit].with;
   p.tell([&] {
-    return Event{.type = EventType::lost, .said = say(Word::is_eliminated, ff(42), piece(unit)), .piece = unit,
+    return Event{.type = EventType::lost,
+                 .said = say(Word::is_eliminated, ff(42), piece(unit)),
+                 .piece = unit,
                  .from = p.s[unit].at};
   });
   if (cargo != no_piece) {
     p.tell([&] {
-      return Event{.type = EventType::lost, .said = say(Word::lost_with, ff(24), piece(cargo), piece(unit)),
-                   .piece = cargo};
+      return Event{
+          .type = EventType::lost, .said = say(Word::lost_with, ff(24), piece(cargo), piece(unit)), .piece = cargo};
     });
   }
   eliminate(p.t, p.s, unit);
@@ -48,7 +50,8 @@ void lose_morale(const Play& p, Piece unit, int levels) {
     return;
   }
   u.morale = static_cast<std::uint8_t>(level);
-  p.tell([&] { return changed(unit, say(level == shaken ? Word::is_shaken : Word::is_suppressed, ff(43), piece(unit))); });
+  p.tell(
+      [&] { return changed(unit, say(level == shaken ? Word::is_shaken : Word::is_suppressed, ff(43), piece(unit))); });
 }
 
 void take_hits(const Play& p, Piece unit, int hits) {

@@ -44,16 +44,17 @@ Explored explore(const Table& t, const State& s, Piece unit, Piece led, std::siz
   }
   const Kind k = kind(s, unit);
   const Quarters tow = led == no_piece ? 0 : quarters_per_ap;  // FF-54
-  t.reach.run(t.map.grid, s[unit].at, static_cast<Cost>(std::min(left, int{unlimited})), [&](Hex from, Hex to, int direction) -> Cost {
-    if (t.reach.visited().size() > cap) {
-      if (out.limit == unlimited) out.limit = t.reach.cost(from);
-      return impassable;
-    }
-    if (!t.is_hex(to) || closed.test(to)) return impassable;
-    const Quarters entry = entry_cost(k, t.terrain(to));
-    if (entry == no_entry || wall_between(t, from, to, direction)) return impassable;
-    return static_cast<Cost>(entry + tow);
-  });
+  t.reach.run(t.map.grid, s[unit].at, static_cast<Cost>(std::min(left, int{unlimited})),
+              [&](Hex from, Hex to, int direction) -> Cost {
+                if (t.reach.visited().size() > cap) {
+                  if (out.limit == unlimited) out.limit = t.reach.cost(from);
+                  return impassable;
+                }
+                if (!t.is_hex(to) || closed.test(to)) return impassable;
+                const Quarters entry = entry_cost(k, t.terrain(to));
+                if (entry == no_entry || wall_between(t, from, to, direction)) return impassable;
+                return static_cast<Cost>(entry + tow);
+              });
   return out;
 }
 
@@ -70,12 +71,12 @@ bool may_step(const Table& t, const State& s, Piece unit, Hex from, int directio
   if (!t.is_hex(to)) return false;
   const Side side = t.side_of(unit);
   if (side != no_side) {
-    if (s.units[1 - side].test(to)) return false;                 // FF-22
-    if (t.regular(side) && s.mobs.test(to)) return false;         // FF-26
+    if (s.units[1 - side].test(to)) return false;          // FF-22
+    if (t.regular(side) && s.mobs.test(to)) return false;  // FF-26
   }
-  if (s.barriers.test(to)) return false;                          // FF-29
+  if (s.barriers.test(to)) return false;  // FF-29
   if (entry_cost(kind(s, unit), t.terrain(to)) == no_entry) return false;
-  return !wall_between(t, from, to, direction);                   // FF-25, FF-92
+  return !wall_between(t, from, to, direction);  // FF-25, FF-92
 }
 
 bool may_stop(const Table& t, const State& s, Piece unit, Hex from, int direction) {

@@ -69,7 +69,8 @@ void walk(const Play& p) {
 Said refuse_led(const Table& t, const State& s, Piece unit, Piece led) {
   if (kind(s, led) != Kind::population || !on_map(s, led)) return say(Word::cannot_be_led, ff(54), piece(led));
   if (s[led].at != s[unit].at) return say(Word::not_in_same_hex, ff(54), piece(led), piece(unit));
-  if (s[led].type == Type::mob && t.regular(t.side_of(unit))) return say(Word::mob_follows_insurgents, ff(54), piece(led));
+  if (s[led].type == Type::mob && t.regular(t.side_of(unit)))
+    return say(Word::mob_follows_insurgents, ff(54), piece(led));
   return {};
 }
 

@@ -71,7 +71,8 @@ FixedVector<Type, type_count> possible_types(const FirefightView& v, Piece targe
   for (int i = 1; i < type_count; ++i) {
     const Type type = static_cast<Type>(i);
     if (faction_of(type) != v.table.factions[v.table.side_of(target)] || kind_of(type) != kind_of(shown)) continue;
-    const bool same = std::any_of(out.begin(), out.end(), [&](Type other_type) { return row_of(other_type).defence == row_of(type).defence; });
+    const bool same = std::any_of(out.begin(), out.end(),
+                                  [&](Type other_type) { return row_of(other_type).defence == row_of(type).defence; });
     if (!same) out.push_back(type);
   }
   return out;
@@ -81,14 +82,16 @@ FixedVector<Type, type_count> possible_types(const FirefightView& v, Piece targe
 Odds fire_odds(const FirefightView& v, Action a) {
   Odds odds;
   const Shot s = shot(v.table, v.state, a.piece, a.mode, a.target);
-  odds.title = say(Word::odds_fire, ff(39), word(weapon_word(a.mode)), piece(a.target), number(s.distance), number(s.range));
+  odds.title =
+      say(Word::odds_fire, ff(39), word(weapon_word(a.mode)), piece(a.target), number(s.distance), number(s.range));
   const FixedVector<Type, type_count> types = possible_types(v, a.target);
   for (std::size_t i = 0; i < types.size(); ++i) {
     const int defence = -int{row_of(types[i]).defence};
     const Colour colour = shifted(s.base, defence + s.terrain + s.hits);
     OddsGroup group;
     if (types.size() > 1) group.given = say(Word::given_type, ff(3), piece(a.target), word(type_word(types[i])));
-    read_die(odds, group, i == 0, [&](int face) { return combat_result(v.state, a.target, combat_face(colour, face)); });
+    read_die(odds, group, i == 0,
+             [&](int face) { return combat_result(v.state, a.target, combat_face(colour, face)); });
     odds.groups.push_back(std::move(group));
     if (i > 0) continue;
     set_die(odds, s.base, colour);
@@ -125,15 +128,16 @@ Odds assault_odds(const FirefightView& v, Action a) {
 Odds rally_odds(const FirefightView& v, Action a) {
   const Colour base = static_cast<Colour>(a.mode + 1);
   const Colour colour = rally_colour(v.state, a.piece, a.mode);
-  Odds odds = test_odds(say(Word::odds_rally, ff(45), piece(a.piece), word(colour_word(base))), base, colour, -int{v.state[a.piece].hits},
-                        [&](Test face) { return rally_result(v.state, a.piece, face); });
+  Odds odds = test_odds(say(Word::odds_rally, ff(45), piece(a.piece), word(colour_word(base))), base, colour,
+                        -int{v.state[a.piece].hits}, [&](Test face) { return rally_result(v.state, a.piece, face); });
   add_end_of_row(odds, base, colour);
   return odds;
 }
 
 Odds convert_odds(const FirefightView& v, Action a) {
   const TestDie die = convert_die(v.state, a.piece);
-  Odds odds = test_odds(say(Word::odds_convert, ff(27), piece(a.target)), die.base, die.colour, die.hits, [&](Test face) { return convert_result(v.table, face); });
+  Odds odds = test_odds(say(Word::odds_convert, ff(27), piece(a.target)), die.base, die.colour, die.hits,
+                        [&](Test face) { return convert_result(v.table, face); });
   add_end_of_row(odds, die.base, die.colour);
   return odds;
 }
@@ -141,14 +145,16 @@ Odds convert_odds(const FirefightView& v, Action a) {
 Odds remove_odds(const FirefightView& v, Action a) {
   if (!v.table.regular(v.table.side_of(a.piece))) return {};  // FF-31: without a test
   const TestDie die = remove_die(v.state, a.piece);
-  Odds odds = test_odds(say(Word::odds_remove, ff(die.without_icon ? 32 : 30), piece(a.target)), die.base, die.colour, die.hits, remove_result);
+  Odds odds = test_odds(say(Word::odds_remove, ff(die.without_icon ? 32 : 30), piece(a.target)), die.base, die.colour,
+                        die.hits, remove_result);
   add_end_of_row(odds, die.base, die.colour);
   return odds;
 }
 
 Odds suppress_odds(const FirefightView& v, Action a) {
   const Shot s = suppression(v.table, v.state, a.piece, a.target);
-  Odds odds = test_odds(say(Word::odds_suppress, ff(73), piece(a.target), number(s.distance)), s.base, s.colour, s.hits, suppress_result);
+  Odds odds = test_odds(say(Word::odds_suppress, ff(73), piece(a.target), number(s.distance)), s.base, s.colour, s.hits,
+                        suppress_result);
   add_end_of_row(odds, s.base, s.colour);
   return odds;
 }
@@ -157,7 +163,8 @@ Odds suppress_odds(const FirefightView& v, Action a) {
 
 double chance_of_effect(Colour colour) {
   int effects = 0;
-  for (int face = 1; face <= static_cast<int>(faces); ++face) effects += combat_face(colour, face) != Combat::miss ? 1 : 0;
+  for (int face = 1; face <= static_cast<int>(faces); ++face)
+    effects += combat_face(colour, face) != Combat::miss ? 1 : 0;
   return effects / static_cast<double>(faces);
 }
 

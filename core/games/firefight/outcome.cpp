@@ -83,9 +83,7 @@ void judge(const Play& p, bool turn_ended) {
   }
   if (s.ended == 0 && last) end_game(p, 3, 0);
   if (s.ended != 0) {
-    p.tell([&] {
-      return Event{.type = EventType::ended, .said = outcome_why(p.t, s)};
-    });
+    p.tell([&] { return Event{.type = EventType::ended, .said = outcome_why(p.t, s)}; });
   }
 }
 
@@ -96,7 +94,8 @@ Said outcome_why(const Table& t, const State& s) {
     return say(Word::aim_reached, no_rule, side(c.winner));
   }
   if (s.alive[0] == 0 && s.alive[1] == 0) return say(Word::nobody_left, ff_designed(32));
-  if (s.alive[0] == 0 || s.alive[1] == 0) return say(Word::no_unit_left, ff_designed(32), side(s.alive[0] == 0 ? 0 : 1));
+  if (s.alive[0] == 0 || s.alive[1] == 0)
+    return say(Word::no_unit_left, ff_designed(32), side(s.alive[0] == 0 ? 0 : 1));
   return say(Word::time_is_up, ff(14));
 }
 

@@ -18,8 +18,11 @@ void fall_back(const Play& p, Piece mover) {
   lift(p.t, p.s, mover);
   put(p.t, p.s, mover, back);
   p.tell([&] {
-    return Event{.type = EventType::moved, .said = say(Word::falls_back, ff(22), piece(mover), place(back)),
-                 .piece = mover, .from = from, .to = back};
+    return Event{.type = EventType::moved,
+                 .said = say(Word::falls_back, ff(22), piece(mover), place(back)),
+                 .piece = mover,
+                 .from = from,
+                 .to = back};
   });
 }
 
@@ -102,7 +105,9 @@ void smoke(const Play& p, Piece unit, Hex h) {
   p.s.smoke.set(h);
   ++p.s.smoke_count;
   p.tell([&] {
-    return Event{.type = EventType::note, .said = say(Word::throws_smoke, ff(58), piece(unit), place(h)), .piece = unit,
+    return Event{.type = EventType::note,
+                 .said = say(Word::throws_smoke, ff(58), piece(unit), place(h)),
+                 .piece = unit,
                  .to = h};
   });
 }

@@ -6,7 +6,9 @@
 namespace sandtable::firefight {
 namespace {
 
-bool near(const Table& t, const State& s, Piece unit, Hex h) { return t.is_hex(h) && t.map.grid.adjacent(s[unit].at, h); }
+bool near(const Table& t, const State& s, Piece unit, Hex h) {
+  return t.is_hex(h) && t.map.grid.adjacent(s[unit].at, h);
+}
 
 void flip(const Play& p, Piece population) {
   const Hex h = p.s[population].at;
@@ -26,7 +28,8 @@ TestDie test_die(const State& s, Piece unit, Colour base) {
   return die;
 }
 
-void tell_test(const Play& p, Word said, Rule rule, Piece unit, Piece target, const TestDie& die, int face, Word result) {
+void tell_test(const Play& p, Word said, Rule rule, Piece unit, Piece target, const TestDie& die, int face,
+               Word result) {
   p.tell([&] {
     return Event{.type = EventType::rolled,
                  .said = say(said, rule, piece(unit), piece(target), word(result)),
@@ -44,8 +47,10 @@ void take_off(const Play& p, Piece roadblock, Where where) {
   lift(p.t, p.s, roadblock);
   p.s[roadblock].where = where;
   p.tell([&] {
-    return Event{.type = EventType::lost, .said = say(Word::is_cleared, ff(where == Where::gone ? 30 : 31), place(h)),
-                 .piece = roadblock, .from = h};
+    return Event{.type = EventType::lost,
+                 .said = say(Word::is_cleared, ff(where == Where::gone ? 30 : 31), place(h)),
+                 .piece = roadblock,
+                 .from = h};
   });
 }
 
@@ -58,7 +63,8 @@ Said refuse_convert(const Table& t, const State& s, Piece unit, Piece population
   if (kind(s, population) != Kind::population) return say(Word::converts_population_only, ff(27), piece(population));
   if (row(s, unit).small.ap == 0) return say(Word::has_no_such_weapon, ff(27), piece(unit), word(Word::small_arms));
   if (!on_map(s, population)) return say(Word::not_on_map, ff(27), piece(population));
-  if (!near(t, s, unit, s[population].at)) return say(Word::convert_adjacent_only, ff(27), piece(population), piece(unit));
+  if (!near(t, s, unit, s[population].at))
+    return say(Word::convert_adjacent_only, ff(27), piece(population), piece(unit));
   if (s[population].type == Type::civilians && t.regular(t.side_of(unit))) {
     return say(Word::regulars_calm_only, ff(27), piece(population));
   }
@@ -72,10 +78,10 @@ void convert(const Play& p, Piece unit, Piece population) {
   const int face = p.roll(die.colour, Word::why_convert);
   const Test test = test_face(die.colour, face);
   tell_test(p, Word::addresses, ff(27), unit, population, die, face, convert_result(p.t, test));
-  if (test == Test::critical) lose_morale(p, unit, 1);                            // FF-28
-  if (test == Test::failure && p.t.convert_failure) lose_morale(p, unit, 1);      // FF-D8
+  if (test == Test::critical) lose_morale(p, unit, 1);                        // FF-28
+  if (test == Test::failure && p.t.convert_failure) lose_morale(p, unit, 1);  // FF-D8
   if (test >= Test::success) flip(p, population);
-  if (test == Test::major) offer_advance(p, unit);                                // FF-D7
+  if (test == Test::major) offer_advance(p, unit);  // FF-D7
 }
 
 // FF-30: the engineer icon's colour; FF-32: without it Grey.
@@ -141,8 +147,8 @@ void block(const Play& p, Piece unit, Hex h) {
   pay(p, p.s.active, cost_after_hits(row(p.s, unit).small.ap, p.s[unit].hits));
   put(p.t, p.s, roadblock, h);
   p.tell([&] {
-    return Event{.type = EventType::note, .said = say(Word::blocks, ff(31), piece(unit), place(h)), .piece = roadblock,
-                 .to = h};
+    return Event{
+        .type = EventType::note, .said = say(Word::blocks, ff(31), piece(unit), place(h)), .piece = roadblock, .to = h};
   });
 }
 
@@ -152,7 +158,8 @@ void offer_advance(const Play& p, Piece unit) {
     p.s.stage = Stage::advance;
     p.s.subject = unit;
     p.tell([&] {
-      return Event{.type = EventType::asked, .said = say(Word::may_move_free, ff_designed(6), piece(unit)), .piece = unit};
+      return Event{
+          .type = EventType::asked, .said = say(Word::may_move_free, ff_designed(6), piece(unit)), .piece = unit};
     });
     return;
   }
@@ -163,8 +170,11 @@ void advance(const Play& p, Piece unit, Hex h) {
   lift(p.t, p.s, unit);
   put(p.t, p.s, unit, h);
   p.tell([&] {
-    return Event{.type = EventType::moved, .said = say(Word::takes_free_move, ff_designed(6), piece(unit), place(h)),
-                 .piece = unit, .from = from, .to = h};
+    return Event{.type = EventType::moved,
+                 .said = say(Word::takes_free_move, ff_designed(6), piece(unit), place(h)),
+                 .piece = unit,
+                 .from = from,
+                 .to = h};
   });
   p.s.stage = Stage::free;
   p.s.subject = no_piece;

@@ -17,12 +17,13 @@ constexpr const char* terrain_words[] = {"clear", "cover", "fort", "high", "wate
 constexpr const char* hexside_words[] = {"wall", "road"};
 constexpr const char* side_words[] = {"blue", "red", "green"};
 constexpr const char* type_words[] = {
-    "marines",    "engineers", "recon-team",  "mmg-team", "at-team",  "sam-team",         "paratroops",
-    "lav",        "mrap",      "mbt",         "rifle-squad", "at-squad", "sam-squad",     "rpg-hunters",
-    "mg-team",    "martyrs",   "technical",   "unknown-infantry", "unknown-vehicle",      "civilians",
-    "mob",        "roadblock", "rubble",      smoke_word,
+    "marines",         "engineers",   "recon-team", "mmg-team",  "at-team",     "sam-team",
+    "paratroops",      "lav",         "mrap",       "mbt",       "rifle-squad", "at-squad",
+    "sam-squad",       "rpg-hunters", "mg-team",    "martyrs",   "technical",   "unknown-infantry",
+    "unknown-vehicle", "civilians",   "mob",        "roadblock", "rubble",      smoke_word,
 };
-constexpr const char* option_words[] = {"masini", "convert-failure", "concealed", "no-martyrdom", "split-fire", "handicap"};
+constexpr const char* option_words[] = {"masini",       "convert-failure", "concealed",
+                                        "no-martyrdom", "split-fire",      "handicap"};
 constexpr const char* options_to_come[] = {"no-martyrdom", "split-fire", "handicap"};
 
 constexpr Field piece_fields[] = {
@@ -34,7 +35,11 @@ constexpr Field piece_fields[] = {
     {.key = "gone", .type = FieldType::boolean, .help = "Eliminated or out of the game"},
 };
 constexpr Field spaces_field[] = {
-    {.key = "spaces", .type = FieldType::integer, .help = "Spaces that the side's cube has moved", .min = 0, .max = 4000},
+    {.key = "spaces",
+     .type = FieldType::integer,
+     .help = "Spaces that the side's cube has moved",
+     .min = 0,
+     .max = 4000},
 };
 constexpr Field hexes_field[] = {
     {.key = "hexes", .type = FieldType::hexes, .help = "Hexes that the side controls"},
@@ -42,32 +47,52 @@ constexpr Field hexes_field[] = {
 constexpr Field movement_fields[] = {
     {.key = "piece", .type = FieldType::id, .help = "Unit that is moving", .required = true},
     {.key = "led", .type = FieldType::id, .help = "Population in tow"},
-    {.key = "quarters", .type = FieldType::integer, .help = "Cost so far, in quarters of an AP", .required = true, .min = 0, .max = 1000},
+    {.key = "quarters",
+     .type = FieldType::integer,
+     .help = "Cost so far, in quarters of an AP",
+     .required = true,
+     .min = 0,
+     .max = 1000},
     {.key = "paid", .type = FieldType::integer, .help = "AP paid so far", .required = true, .min = 0, .max = 250},
     {.key = "going", .type = FieldType::hex, .help = "Where the rest of its way leads"},
     {.key = "back", .type = FieldType::hex, .help = "Last hex on its way that it had for itself"},
 };
 constexpr Field question_fields[] = {
-    {.key = "kind", .type = FieldType::word, .help = "What has to be decided", .required = true, .words = question_words},
+    {.key = "kind",
+     .type = FieldType::word,
+     .help = "What has to be decided",
+     .required = true,
+     .words = question_words},
     {.key = "piece", .type = FieldType::id, .help = "Piece that it is about", .required = true},
     {.key = "assaulter", .type = FieldType::id, .help = "Unit that enters the hex when the mob has gone"},
     {.key = "vacated", .type = FieldType::hex, .help = "That hex"},
 };
 constexpr Field start_fields[] = {
     {.key = "turn", .type = FieldType::integer, .help = "Turn, from 1", .min = 1, .max = max_length + 1},
-    {.key = "track", .type = FieldType::table, .help = "Spaces that each side's cube has moved", .fields = spaces_field},
+    {.key = "track",
+     .type = FieldType::table,
+     .help = "Spaces that each side's cube has moved",
+     .fields = spaces_field},
     {.key = "active", .type = FieldType::word, .help = "Side that is Active", .words = side_words},
     {.key = "activated", .type = FieldType::id, .help = "Unit whose activation lasts"},
-    {.key = "control", .type = FieldType::table, .help = "Hexes that each side controls; all others are the defender's", .fields = hexes_field},
+    {.key = "control",
+     .type = FieldType::table,
+     .help = "Hexes that each side controls; all others are the defender's",
+     .fields = hexes_field},
     {.key = "movement", .type = FieldType::object, .help = "The open movement", .fields = movement_fields},
     {.key = "question", .type = FieldType::object, .help = "The open question", .fields = question_fields},
     {.key = "held", .type = FieldType::any, .help = "Ends of turn in a row for which each victory condition has held"},
 };
 constexpr Field root_room_fields[] = {
-    {.key = "defender", .type = FieldType::word, .help = "Side that defends: Active first, in control of every hex at the start", .words = side_words},
+    {.key = "defender",
+     .type = FieldType::word,
+     .help = "Side that defends: Active first, in control of every hex at the start",
+     .words = side_words},
 };
 
-tl::unexpected<Error> refused(const std::string& pointer, std::string message) { return bad_scenario(pointer, std::move(message)); }
+tl::unexpected<Error> refused(const std::string& pointer, std::string message) {
+  return bad_scenario(pointer, std::move(message));
+}
 std::string piece_pointer(std::size_t i, const char* key) { return pointer_to(pointer_to("/pieces", i), key); }
 bool is_on(const Json& options, const char* key) {
   if (!options.contains(key)) return false;
@@ -76,12 +101,16 @@ bool is_on(const Json& options, const char* key) {
 
 Result<void> refuse_what_is_to_come(const Json& scenario, const Json& options) {
   for (const char* option : options_to_come) {
-    if (is_on(options, option)) return refused(pointer_to("/options", option), std::string("The rules that ") + option + " changes are not built yet; leave it out.");
+    if (is_on(options, option))
+      return refused(pointer_to("/options", option),
+                     std::string("The rules that ") + option + " changes are not built yet; leave it out.");
   }
-  if (scenario.contains("setup")) return refused("/setup", "Firefight has no set-up by the players yet; give each piece its hex.");
+  if (scenario.contains("setup"))
+    return refused("/setup", "Firefight has no set-up by the players yet; give each piece its hex.");
   const Json& pieces = scenario["pieces"];
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (pieces[i].contains("arrives")) return refused(piece_pointer(i, "arrives"), "Firefight has no arrivals yet; give the piece its hex.");
+    if (pieces[i].contains("arrives"))
+      return refused(piece_pointer(i, "arrives"), "Firefight has no arrivals yet; give the piece its hex.");
   }
   return {};
 }
@@ -89,7 +118,9 @@ Result<void> refuse_what_is_to_come(const Json& scenario, const Json& options) {
 Result<void> read_sides(Table& t) {
   for (const Side side : {Side{0}, Side{1}}) {
     const std::string& id = t.sides[side].id;
-    if (id == "red") return refused("/sides", "The Eastern units are not built yet; the sides are blue (Western) and green (Insurgents).");
+    if (id == "red")
+      return refused("/sides",
+                     "The Eastern units are not built yet; the sides are blue (Western) and green (Insurgents).");
     t.factions[side] = id == "blue" ? Faction::western : Faction::insurgent;  // FF-5
     if (id == "green") t.insurgents = side;
   }
@@ -107,9 +138,11 @@ Result<void> read_smoke(Json& scenario, Table& t, State& s) {
       ++at;
       continue;
     }
-    if (!piece.contains("at") || !piece["at"].is_string()) return refused(piece_pointer(i, "at"), "Expected the hex of the smoke.");
+    if (!piece.contains("at") || !piece["at"].is_string())
+      return refused(piece_pointer(i, "at"), "Expected the hex of the smoke.");
     const std::optional<Hex> h = t.map.grid.find(piece["at"].get_ref<const std::string&>());
-    if (!h || !t.is_hex(*h) || t.terrain(*h) == Terrain::water) return refused(piece_pointer(i, "at"), "Expected a land hex for the smoke.");
+    if (!h || !t.is_hex(*h) || t.terrain(*h) == Terrain::water)
+      return refused(piece_pointer(i, "at"), "Expected a land hex for the smoke.");
     s.smoke.set(*h);
     t.pieces.erase(t.pieces.begin() + static_cast<std::ptrdiff_t>(at));
   }
@@ -141,7 +174,8 @@ Result<void> read_type(const Json& piece, std::size_t i, Piece p, Table& t) {
 
 Result<void> check_counts(const Table& t) {
   for (const Side side : {Side{0}, Side{1}}) {
-    if (t.units[side].size() > max_units_a_side) return refused("/pieces", "Expected at most 30 units of " + t.sides[side].id + ".");
+    if (t.units[side].size() > max_units_a_side)
+      return refused("/pieces", "Expected at most 30 units of " + t.sides[side].id + ".");
     if (t.units[side].empty()) return refused("/pieces", "Expected a unit of " + t.sides[side].id + " at least.");
   }
   // FF-D15, FF-D16
@@ -153,7 +187,8 @@ Result<void> check_counts(const Table& t) {
 // FF-31, FF-D15: six roadblock markers in all; those that the scenario does not name are at hand.
 void add_roadblocks(Table& t, State& s) {
   if (t.insurgents == no_side) return;
-  for (int n = 1; t.roadblocks.size() < max_roadblocks && t.pieces.size() < static_cast<std::size_t>(sandtable::max_pieces); ++n) {
+  for (int n = 1;
+       t.roadblocks.size() < max_roadblocks && t.pieces.size() < static_cast<std::size_t>(sandtable::max_pieces); ++n) {
     const std::string id = "roadblock-" + std::to_string(n);
     if (t.find_piece(id) != no_piece) continue;
     const Piece p = static_cast<Piece>(t.pieces.size());
@@ -177,7 +212,8 @@ Result<void> read_place(const Json& piece, std::size_t i, const Table& t, PieceS
   const Json& at = piece["at"];
   const std::optional<Hex> h = at.is_string() ? t.map.grid.find(at.get_ref<const std::string&>()) : std::nullopt;
   if (!h || !t.is_hex(*h)) return refused(piece_pointer(i, "at"), "Expected a hex of the map.");
-  if (t.terrain(*h) == Terrain::water) return refused(piece_pointer(i, "at"), "Expected a land hex: nothing here can stand on water.");
+  if (t.terrain(*h) == Terrain::water)
+    return refused(piece_pointer(i, "at"), "Expected a land hex: nothing here can stand on water.");
   out.where = Where::map;
   out.at = *h;
   return {};
@@ -194,8 +230,10 @@ Result<void> read_condition(const Json& piece, std::size_t i, const Table& t, Pi
   out.hits = static_cast<std::uint8_t>(piece.value("hits", 0));
   out.morale = static_cast<std::uint8_t>(piece.value("morale", 0));
   if (piece.value("overwatch", false)) {
-    if (out.morale > 0) return refused(piece_pointer(i, "overwatch"), "A Shaken or Suppressed unit is not in overwatch.");  // FF-57
-    if (out.where != Where::map) return refused(piece_pointer(i, "overwatch"), "Only a unit on the map is in overwatch.");
+    if (out.morale > 0)
+      return refused(piece_pointer(i, "overwatch"), "A Shaken or Suppressed unit is not in overwatch.");  // FF-57
+    if (out.where != Where::map)
+      return refused(piece_pointer(i, "overwatch"), "Only a unit on the map is in overwatch.");
     out.flags |= flag_overwatch;
   }
   if (t.concealed && piece.value("known", false)) out.flags |= flag_known;
@@ -208,10 +246,12 @@ Result<void> check_stacking(const Json& piece, std::size_t i, Piece p, const Tab
   for (Piece q = 0; q < p; ++q) {
     if (s[q].at != s[p].at || !on_map(s, q)) continue;
     const bool two_units = is_unit(kind(s, p)) && is_unit(kind(s, q));
-    const bool barrier = kind(s, p) == Kind::roadblock || kind(s, p) == Kind::rubble || kind(s, q) == Kind::roadblock || kind(s, q) == Kind::rubble;
+    const bool barrier = kind(s, p) == Kind::roadblock || kind(s, p) == Kind::rubble || kind(s, q) == Kind::roadblock ||
+                         kind(s, q) == Kind::rubble;
     const bool moving_through = two_units && t.side_of(p) == t.side_of(q);
     if (barrier || (two_units && !moving_through)) {
-      return refused(piece_pointer(i, "at"), "Hex " + piece["at"].get<std::string>() + " is taken by " + t.pieces[q].id + ".");
+      return refused(piece_pointer(i, "at"),
+                     "Hex " + piece["at"].get<std::string>() + " is taken by " + t.pieces[q].id + ".");
     }
   }
   return {};
@@ -226,16 +266,20 @@ Result<void> read_cargo(const Json& pieces, const Table& t, State& s) {
     const std::string pointer = piece_pointer(i, "carries");
     if (cargo == no_piece) return refused(pointer, "Expected the id of a piece.");
     const bool hidden = is_unknown(s[carrier].type);
-    if (kind(s, carrier) != Kind::vehicle || (!row(s, carrier).transport && !hidden)) return refused(pointer, "Only a vehicle with the transport ability carries.");
+    if (kind(s, carrier) != Kind::vehicle || (!row(s, carrier).transport && !hidden))
+      return refused(pointer, "Only a vehicle with the transport ability carries.");
     const bool infantry = kind(s, cargo) == Kind::infantry && t.side_of(cargo) == t.side_of(carrier);
-    if (!infantry && s[cargo].type != Type::civilians) return refused(pointer, "Expected infantry of the same side, or civilians.");
-    if (s[cargo].where != Where::carried || s[cargo].with != no_piece || !on_map(s, carrier)) return refused(pointer, "Expected a piece that stands nowhere else.");
+    if (!infantry && s[cargo].type != Type::civilians)
+      return refused(pointer, "Expected infantry of the same side, or civilians.");
+    if (s[cargo].where != Where::carried || s[cargo].with != no_piece || !on_map(s, carrier))
+      return refused(pointer, "Expected a piece that stands nowhere else.");
     s[carrier].with = cargo;
     s[cargo].with = carrier;
   }
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const PieceState& piece = s[static_cast<Piece>(i)];
-    if (piece.where == Where::carried && piece.with == no_piece) return refused(piece_pointer(i, "at"), "Missing, expected the hex where it stands.");
+    if (piece.where == Where::carried && piece.with == no_piece)
+      return refused(piece_pointer(i, "at"), "Missing, expected the hex where it stands.");
   }
   return {};
 }
@@ -259,7 +303,8 @@ Result<void> check_map(const Table& t) {
   for (std::size_t i = 0; i < t.map.terrain.size(); ++i) {
     const Hex h = static_cast<Hex>(i);
     if (t.map.sides.mask(Feature::wall, h) != 0 && (!t.is_hex(h) || t.terrain(h) != Terrain::fort)) {
-      return refused("/map/hexsides", "The wall at " + t.map.grid.name(h) + " needs a fort there: name the fort first, then its neighbour.");
+      return refused("/map/hexsides", "The wall at " + t.map.grid.name(h) +
+                                          " needs a fort there: name the fort first, then its neighbour.");
     }
   }
   return {};
@@ -282,14 +327,20 @@ Result<void> read_movement(const Json& start, const Table& t, State& s) {
   const Json& m = start["movement"];
   const Result<Piece> mover = named_piece(m, "piece", "/start/movement", t);
   if (!mover) return tl::unexpected(mover.error());
-  if (!on_map(s, *mover) || t.side_of(*mover) != s.active) return refused("/start/movement/piece", "Expected a unit of the Active side on the map.");
+  if (!on_map(s, *mover) || t.side_of(*mover) != s.active)
+    return refused("/start/movement/piece", "Expected a unit of the Active side on the map.");
   const Result<Piece> led = named_piece(m, "led", "/start/movement", t);
   if (!led) return tl::unexpected(led.error());
   if (*led != no_piece && (kind(s, *led) != Kind::population || s[*led].at != s[*mover].at)) {
     return refused("/start/movement/led", "Expected population in the hex of the unit that leads it.");
   }
-  s.movement = Movement{*mover, *led, static_cast<Quarters>(m["quarters"].get<int>()), named_hex(m, "going", t), named_hex(m, "back", t),
-                        static_cast<std::uint8_t>(m["paid"].get<int>()), 0};
+  s.movement = Movement{*mover,
+                        *led,
+                        static_cast<Quarters>(m["quarters"].get<int>()),
+                        named_hex(m, "going", t),
+                        named_hex(m, "back", t),
+                        static_cast<std::uint8_t>(m["paid"].get<int>()),
+                        0};
   if (s.movement.back == no_hex) s.movement.back = s[*mover].at;
   return {};
 }
@@ -307,16 +358,20 @@ Result<void> read_question(const Json& start, const Table& t, State& s) {
   s.assaulter = *assaulter;
   s.vacated = named_hex(q, "vacated", t);
   const bool about_unit = s.stage == Stage::overwatch || s.stage == Stage::advance;
-  const bool fits = about_unit ? is_unit(kind(s, *subject)) && t.side_of(*subject) == s.active : s[*subject].type == Type::mob;
-  if (!on_map(s, *subject) || !fits) return refused("/start/question/piece", "Expected the piece that the question is about, on the map.");
+  const bool fits =
+      about_unit ? is_unit(kind(s, *subject)) && t.side_of(*subject) == s.active : s[*subject].type == Type::mob;
+  if (!on_map(s, *subject) || !fits)
+    return refused("/start/question/piece", "Expected the piece that the question is about, on the map.");
   if (s.stage == Stage::mob) {
-    const bool whole = *assaulter != no_piece && is_unit(kind(s, *assaulter)) && on_map(s, *assaulter) && s.vacated == s[*subject].at;
+    const bool whole =
+        *assaulter != no_piece && is_unit(kind(s, *assaulter)) && on_map(s, *assaulter) && s.vacated == s[*subject].at;
     if (!whole) return refused("/start/question", "Expected the assaulter, and as vacated the hex of the mob.");
   }
   ActionList list;
   Firefight::legal(t, s, no_piece, list);
   const bool answerable = s.stage == Stage::overwatch ? t.concealed || list.size() > 1 : !list.empty();
-  if (!answerable || (s.stage == Stage::advance && list.size() < 2)) return refused("/start/question", "Expected a question that has an answer here.");
+  if (!answerable || (s.stage == Stage::advance && list.size() < 2))
+    return refused("/start/question", "Expected a question that has an answer here.");
   return {};
 }
 
@@ -331,7 +386,9 @@ Result<void> read_track(const Json& start, const Table& t, State& s) {
   const int least = std::min(s.moved[0], s.moved[1]);
   const int turn = start.value("turn", least / boxes + 1);
   if (turn > t.length + 1) return refused("/start/turn", "Expected a turn within the length of the game.");
-  if (least < boxes * (turn - 1)) return refused("/start/turn", "Turn " + std::to_string(turn) + " begins when both cubes have moved " + std::to_string(boxes * (turn - 1)) + " spaces.");  // FF-14
+  if (least < boxes * (turn - 1))
+    return refused("/start/turn", "Turn " + std::to_string(turn) + " begins when both cubes have moved " +
+                                      std::to_string(boxes * (turn - 1)) + " spaces.");  // FF-14
   s.turn = static_cast<std::uint8_t>(turn);
   return {};
 }
@@ -368,9 +425,11 @@ Result<void> read_control(const Json& start, const Table& t, State& s) {
 Result<void> read_held(const Json& start, const Table& t, State& s) {
   if (!start.contains("held")) return {};
   const Json& held = start["held"];
-  if (!held.is_array() || held.size() > t.victory.size()) return refused("/start/held", "Expected a number for each victory condition.");
+  if (!held.is_array() || held.size() > t.victory.size())
+    return refused("/start/held", "Expected a number for each victory condition.");
   for (std::size_t i = 0; i < held.size(); ++i) {
-    if (!held[i].is_number_integer() || held[i].get<int>() < 0 || held[i].get<int>() > 255) return refused(pointer_to("/start/held", i), "Expected a number 0 to 255.");
+    if (!held[i].is_number_integer() || held[i].get<int>() < 0 || held[i].get<int>() > 255)
+      return refused(pointer_to("/start/held", i), "Expected a number 0 to 255.");
     s.held[i] = static_cast<std::uint8_t>(held[i].get<int>());
   }
   return {};
@@ -379,7 +438,9 @@ Result<void> read_held(const Json& start, const Table& t, State& s) {
 // What must be so where no question and no movement is open.
 Result<void> check_quiet(const Table& t, const State& s) {
   if (s.stage != Stage::free || s.movement.piece != no_piece || s.turn > t.length) return {};
-  if (std::min(s.moved[0], s.moved[1]) >= boxes * s.turn) return refused("/start/turn", "Turn " + std::to_string(s.turn) + " has ended: both cubes have moved " + std::to_string(boxes * s.turn) + " spaces.");
+  if (std::min(s.moved[0], s.moved[1]) >= boxes * s.turn)
+    return refused("/start/turn", "Turn " + std::to_string(s.turn) + " has ended: both cubes have moved " +
+                                      std::to_string(boxes * s.turn) + " spaces.");
   if (gap(s) < 0) return refused("/start/active", "The Active side's cube has moved no farther than the other's.");
   return {};
 }
@@ -405,7 +466,8 @@ Result<void> check_places(const Json& pieces, const Table& t, const State& s) {
       for (const Piece q : t.units[side]) {
         const bool passing = s.movement.piece == p || s.movement.piece == q;
         if (p < q && on_map(s, p) && on_map(s, q) && s[p].at == s[q].at && !passing) {
-          return refused(piece_pointer(q, "at"), "Hex " + t.map.grid.name(s[q].at) + " is taken by " + t.pieces[p].id + ".");
+          return refused(piece_pointer(q, "at"),
+                         "Hex " + t.map.grid.name(s[q].at) + " is taken by " + t.pieces[p].id + ".");
         }
       }
     }

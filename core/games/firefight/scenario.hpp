@@ -8,7 +8,7 @@
 
 namespace sandtable::firefight {
 
-inline constexpr int max_length = 60;  // turns
+inline constexpr int max_length = 60;                                                     // turns
 inline constexpr const char* question_words[] = {"none", "overwatch", "mob", "advance"};  // as Stage
 inline constexpr const char* smoke_word = "smoke";
 

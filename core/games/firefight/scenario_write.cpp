@@ -12,7 +12,9 @@ namespace {
 Json write_piece(const Table& t, const State& s, Piece p) {
   const PieceState& piece = s[p];
   const PieceInfo& info = t.pieces[p];
-  Json out = {{"id", info.id}, {"type", row_of(piece.type).id}, {"side", info.side == no_side ? "none" : t.sides[info.side].id}};
+  Json out = {{"id", info.id},
+              {"type", row_of(piece.type).id},
+              {"side", info.side == no_side ? "none" : t.sides[info.side].id}};
   out["name"] = write_text(info.name);
   if (piece.where == Where::map) out["at"] = t.map.grid.name(piece.at);
   if (piece.where == Where::gone) out["gone"] = true;
@@ -35,7 +37,8 @@ Json write_pieces(const Table& t, const State& s) {
 }
 
 Json write_movement(const Table& t, const Movement& m) {
-  Json out = {{"piece", t.pieces[m.piece].id}, {"quarters", m.spent}, {"paid", m.paid}, {"back", t.map.grid.name(m.back)}};
+  Json out = {
+      {"piece", t.pieces[m.piece].id}, {"quarters", m.spent}, {"paid", m.paid}, {"back", t.map.grid.name(m.back)}};
   if (m.led != no_piece) out["led"] = t.pieces[m.led].id;
   if (m.going != no_hex) out["going"] = t.map.grid.name(m.going);
   return out;
@@ -52,7 +55,8 @@ Json write_question(const Table& t, const State& s) {
 Json write_control(const Table& t, const State& s) {
   Json hexes = Json::array();
   for (int h = 0; h < t.map.grid.size(); ++h) {
-    if (controls(s, other(t.defender), static_cast<Hex>(h)) && t.is_hex(static_cast<Hex>(h))) hexes.push_back(t.map.grid.name(static_cast<Hex>(h)));
+    if (controls(s, other(t.defender), static_cast<Hex>(h)) && t.is_hex(static_cast<Hex>(h)))
+      hexes.push_back(t.map.grid.name(static_cast<Hex>(h)));
   }
   return {{t.sides[other(t.defender)].id, hexes}};
 }

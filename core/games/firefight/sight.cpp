@@ -15,8 +15,8 @@ Block terrain_block(const Table& t, int from, int to, Hex between) {
   const int there = level(t, between);
   const int low = std::min(from, to);
   const int high = std::max(from, to);
-  if (there > high) return Block::higher;                 // FF-34 b
-  if (there > low && there == high) return Block::higher;  // FF-34 c
+  if (there > high) return Block::higher;                                             // FF-34 b
+  if (there > low && there == high) return Block::higher;                             // FF-34 c
   if (there == low && there == high && cover_there(t, between)) return Block::cover;  // FF-36, FF-R8
   return Block::none;
 }
@@ -43,8 +43,7 @@ void fill_row(const Table& t, Hex from) {
   for (std::size_t i = 0; i < t.map.terrain.size(); ++i) {
     const Hex to = static_cast<Hex>(i);
     const int there = level(t, to);
-    const bool blocked = from != to && !t.map.grid.adjacent(from, to) &&
-                         any_touched(t.map.grid, from, to, [&](Hex h) {
+    const bool blocked = from != to && !t.map.grid.adjacent(from, to) && any_touched(t.map.grid, from, to, [&](Hex h) {
                            return terrain_block(t, here, there, h) != Block::none;
                          });
     if (!blocked) t.lines[from * words + i / 64] |= std::uint64_t{1} << (i % 64);

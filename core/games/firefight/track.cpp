@@ -23,9 +23,7 @@ void end_turn(const Play& p) {
   p.s.smoke_count = 0;
   recover(p, 0);
   recover(p, 1);
-  p.tell([&] {
-    return Event{.type = EventType::turn, .said = say(Word::turn_ends, ff(15), number(p.s.turn))};
-  });
+  p.tell([&] { return Event{.type = EventType::turn, .said = say(Word::turn_ends, ff(15), number(p.s.turn))}; });
   ++p.s.turn;
   count_turn(p);
   judge(p, true);

@@ -51,8 +51,12 @@ void load(const Play& p, Piece carrier, Piece cargo) {
   p.s[cargo].with = carrier;
   p.s[carrier].with = cargo;
   p.tell([&] {
-    return Event{.type = EventType::moved, .said = say(Word::loads, ff(24), piece(carrier), piece(cargo)), .piece = cargo,
-                 .target = carrier, .from = from, .to = p.s[carrier].at};
+    return Event{.type = EventType::moved,
+                 .said = say(Word::loads, ff(24), piece(carrier), piece(cargo)),
+                 .piece = cargo,
+                 .target = carrier,
+                 .from = from,
+                 .to = p.s[carrier].at};
   });
 }
 
@@ -67,7 +71,8 @@ Said refuse_unload(const Table& t, const State& s, Piece carrier, Hex h) {
   if (is_unit(kind(s, cargo)) && s.units[t.side_of(carrier)].test(h)) return say(Word::unit_in_hex, ff(22), place(h));
   if (s.barriers.test(h)) return say(Word::barrier_in_hex, ff(29), place(h));
   if (t.terrain(h) == Terrain::water) return say(Word::may_not_enter_water, ff(92), piece(cargo), place(h));
-  if (is_unit(kind(s, cargo)) && t.regular(t.side_of(cargo)) && s.mobs.test(h)) return say(Word::mob_in_hex, ff(26), place(h));
+  if (is_unit(kind(s, cargo)) && t.regular(t.side_of(cargo)) && s.mobs.test(h))
+    return say(Word::mob_in_hex, ff(26), place(h));
   return {};
 }
 
@@ -79,8 +84,12 @@ void unload(const Play& p, Piece carrier, Hex h) {
   p.s[cargo].with = no_piece;
   put(p.t, p.s, cargo, h);
   p.tell([&] {
-    return Event{.type = EventType::moved, .said = say(Word::unloads, ff(24), piece(carrier), piece(cargo), place(h)),
-                 .piece = cargo, .target = carrier, .from = p.s[carrier].at, .to = h};
+    return Event{.type = EventType::moved,
+                 .said = say(Word::unloads, ff(24), piece(carrier), piece(cargo), place(h)),
+                 .piece = cargo,
+                 .target = carrier,
+                 .from = p.s[carrier].at,
+                 .to = h};
   });
   if (is_unit(kind(p.s, cargo))) ask_overwatch(p, cargo);  // FF-89
 }

@@ -52,7 +52,8 @@ Result<void> read_points(const Json& entry, const std::string& pointer, Conditio
       return bad_scenario(pointer_to(at, key), "Expected lost or holds.");
     }
   }
-  if (c.for_place > 0 && c.places.empty()) return bad_scenario(pointer_to(pointer, "places"), "Missing, expected the places that score.");
+  if (c.for_place > 0 && c.places.empty())
+    return bad_scenario(pointer_to(pointer, "places"), "Missing, expected the places that score.");
   return {};
 }
 
@@ -61,7 +62,8 @@ Result<Condition> read_condition(const Json& entry, const std::string& pointer, 
   c.winner = t.find_side(entry["for"].get<std::string>());
   const std::string when = entry["when"].get<std::string>();
   if (when == "off" || when == "revealed") {
-    return bad_scenario(pointer_to(pointer, "when"), "Firefight cannot judge " + when + " yet; expected holds, lost, stands or points.");
+    return bad_scenario(pointer_to(pointer, "when"),
+                        "Firefight cannot judge " + when + " yet; expected holds, lost, stands or points.");
   }
   c.when = when == "holds" ? When::holds : when == "lost" ? When::lost : when == "stands" ? When::stands : When::points;
   c.at_end = entry.value("at", "end") == "end";
@@ -74,13 +76,14 @@ Result<Condition> read_condition(const Json& entry, const std::string& pointer, 
   if (c.when == When::points) {
     if (Result<void> good = read_points(entry, pointer, c); !good) return tl::unexpected(good.error());
   }
-  const std::size_t all = c.when == When::holds     ? c.places.size()
-                          : c.when == When::points  ? 0
+  const std::size_t all = c.when == When::holds                      ? c.places.size()
+                          : c.when == When::points                   ? 0
                           : c.when == When::lost && c.pieces.empty() ? t.units[c.losers].size()
-                                                    : c.pieces.size();
+                                                                     : c.pieces.size();
   c.count = entry.value("count", static_cast<int>(all));
   if (c.when != When::points && c.count > static_cast<int>(all)) {
-    return bad_scenario(pointer_to(pointer, "count"), "Expected at most " + std::to_string(all) + ", as many as are named.");
+    return bad_scenario(pointer_to(pointer, "count"),
+                        "Expected at most " + std::to_string(all) + ", as many as are named.");
   }
   if (entry.contains("why")) {
     c.why = static_cast<int>(t.texts.size());
@@ -94,7 +97,9 @@ Result<Condition> read_condition(const Json& entry, const std::string& pointer, 
 void name_pieces(const Json& scenario, Table& t) {
   std::map<std::string, int> count, seen;
   const Json& pieces = scenario["pieces"];
-  const auto named = [&](std::size_t i) { return pieces[i].contains("name") && !(t.concealed && is_unit(kind_of(t.types[i]))); };
+  const auto named = [&](std::size_t i) {
+    return pieces[i].contains("name") && !(t.concealed && is_unit(kind_of(t.types[i])));
+  };
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (!named(i)) ++count[plain_name(t, static_cast<Piece>(i))];
   }
