@@ -119,21 +119,24 @@ void draw_marker(DisplayList& out, double x, double y, double size, Marker marke
   out.end_group();
 }
 
-void draw_objective(DisplayList& out, const HexGrid& grid, Hex h, Side held_by) {
-  const art::Vec c = art::centre(grid, h);
+void draw_objective(DisplayList& out, const HexGrid& grid, Hex h) {
   // Inside the hex, so that the neighbours' marks stay free.
-  out.stroke(art::hex_path(grid, h, 0.9), {token("b-label"), 1.6 * px, 2 * px, 4 * px}, token("b-label-halo"), 0.9);
-  const double x = c.x + 20 * px;
-  const double y = c.y - 16 * px;
+  out.fill(art::hex_path(grid, h, 0.9), token("b-label-halo"), 0.35);
+  out.stroke(art::hex_path(grid, h, 0.9), {token("b-label"), 1.8 * px, 2.5 * px, 3.5 * px}, no_token, 0.9);
+}
+
+void draw_objective_flag(DisplayList& out, const HexGrid& grid, Hex h, Side held_by) {
+  const art::Vec c = art::centre(grid, h);
+  const double x = c.x + 17 * px;
+  const double y = c.y - 21 * px;
   PathData pole;
-  pole.move(x, y + 9 * px).line(x, y - 9 * px);
+  pole.move(x, y + 8 * px).line(x, y - 8.5 * px);
   out.stroke(pole, {token("b-label"), 1.6 * px}, token("b-label-halo"));
-  PathData flag;
+  PathData flag = PathData::box(x, y - 8.5 * px, 12 * px, 8 * px);
   if (held_by == 1) {  // a swallowtail
-    flag = PathData::polygon(
-        std::array<double, 10>{x, y - 9 * px, x + 13 * px, y - 9 * px, x + 9 * px, y - 4.5 * px, x + 13 * px, y, x, y});
-  } else {
-    flag = PathData::box(x, y - 9 * px, 13 * px, 9 * px);
+    const double tail = x + 12 * px;
+    flag = PathData::polygon(std::array<double, 10>{x, y - 8.5 * px, tail, y - 8.5 * px, x + 8 * px, y - 4.5 * px, tail,
+                                                    y - 0.5 * px, x, y - 0.5 * px});
   }
   const char* body = held_by == 0 ? "blue" : held_by == 1 ? "orange" : "grey-body";
   out.fill_stroke(flag, token(body), {token("b-label"), 1.2 * px}, token("b-label-halo"));

@@ -29,7 +29,7 @@ void draw_map_name(const Ground& ground, const MapName& name, DisplayList& out) 
   TextStyle style = {.size = 12.5 * px, .font = Font::narrow, .spacing = 0.6 * px};
   if (name.kind == "region") style.spacing = 2.5 * px;
   if (water) style = {.fill = token("b-hydro"), .size = 13 * px, .font = Font::hydro};
-  if (name.kind == "relief") style = {.fill = token("b-contour-2"), .size = 13 * px, .bold = true, .font = Font::hydro};
+  if (name.kind == "relief") style = {.size = 13 * px, .font = Font::hydro, .spacing = 0.6 * px};
   style.angle = a == b ? 0 : upright(b - a);
   // Off the line itself, towards the top, where it would cover what it names.
   const Turn t = turn(style.angle);
@@ -39,6 +39,9 @@ void draw_map_name(const Ground& ground, const MapName& name, DisplayList& out) 
 
 void draw_place(const Ground& ground, const NamedPlace& place, DisplayList& out) {
   if (place.name.by_language.empty()) return;
+  // The hill or wood of that name carries it already.
+  const auto same = [&](const MapName& name) { return name.text.in("en") == place.name.in("en"); };
+  if (std::any_of(ground.map.names.begin(), ground.map.names.end(), same)) return;
   const Vec c = centre(ground.grid, place.at);
   label(out, place.name.in("en"), c + Vec{0, hex_radius * 0.66},
         {.size = 12.5 * px, .bold = true, .font = Font::narrow});

@@ -1,7 +1,6 @@
 // Relief: a field of heights over the map, stepped isobands of its slope, contours on high ground.
 
 #include <algorithm>
-#include <map>
 
 #include "game/art_ground.hpp"
 #include "game/art_noise.hpp"
@@ -9,7 +8,7 @@
 namespace sandtable::art {
 namespace {
 
-constexpr double spacing = 18;  // board units between samples
+constexpr double spacing = 20;  // board units between samples
 
 /// Samples on a square grid, row by row, the first at the map's top left corner.
 struct Samples {
@@ -69,42 +68,31 @@ Samples slopes(const Samples& heights) {
   return out;
 }
 
-/// One more ring of samples below every level, so that what lies above a level closes outside the map.
-Samples framed(const Samples& in, double level, double sign) {
-  Samples out = {in.columns + 2, in.rows + 2, {}};
-  out.values.assign(static_cast<std::size_t>(out.columns * out.rows), -0.5);
-  for (int j = 0; j < in.rows; ++j) {
-    for (int i = 0; i < in.columns; ++i) {
-      out.values[static_cast<std::size_t>((j + 1) * out.columns + i + 1)] = (in.at(i, j) - level) * sign;
-    }
-  }
-  return out;
-}
-
-/// Marching squares: lines where the samples cross zero, what is above on the right.
+/// Marching squares over the samples less a level, times a sign: lines where that crosses zero, what is above on the
+/// right. Round the samples lies a ring of others that are below, so that every line closes, outside the map.
 class Contours {
  public:
-  explicit Contours(const Samples& samples) : s_(samples) {
-    for (int j = 0; j + 1 < s_.rows; ++j) {
-      for (int i = 0; i + 1 < s_.columns; ++i) square(i, j);
+  Contours(const Samples& samples, double level, double sign) : columns_(samples.columns + 2), rows_(samples.rows + 2) {
+    values_.assign(static_cast<std::size_t>(columns_ * rows_), -0.5);
+    for (int j = 0; j < samples.rows; ++j) {
+      const double* from = samples.values.data() + static_cast<std::ptrdiff_t>(j) * samples.columns;
+      double* to = values_.data() + static_cast<std::ptrdiff_t>(j + 1) * columns_ + 1;
+      for (int i = 0; i < samples.columns; ++i) to[i] = (from[i] - level) * sign;
+    }
+    starts_.assign(values_.size() * 2, -1);
+    for (int j = 0; j + 1 < rows_; ++j) {
+      for (int i = 0; i + 1 < columns_; ++i) square(i, j);
     }
   }
 
-  /// Every line, in units of samples.
-  std::vector<Outline> lines() {
-    std::vector<Outline> out;
+  /// All lines, in board units.
+  [[nodiscard]] PathData path() const {
+    PathData out;
     std::vector<bool> used(cuts_.size());
-    // Open lines first, from their beginnings; what is left is closed.
-    std::vector<bool> entered(cuts_.size());
-    for (const Cut& cut : cuts_) {
-      const auto next = starts_.find(cut.to);
-      if (next != starts_.end()) entered[next->second] = true;
-    }
-    for (const bool closed : {false, true}) {
-      for (std::size_t first = 0; first < cuts_.size(); ++first) {
-        if (used[first] || (!closed && entered[first])) continue;
-        out.push_back(follow(first, used));
-      }
+    for (std::size_t first = 0; first < cuts_.size(); ++first) {
+      if (used[first]) continue;
+      const std::vector<Vec> line = follow(first, used);
+      if (line.size() >= 6) smooth(out, line, true);
     }
     return out;
   }
@@ -115,129 +103,69 @@ class Contours {
   };
 
   // Edges: 2 * sample for the one to the right, 2 * sample + 1 for the one downwards.
-  [[nodiscard]] int right_of(int i, int j) const { return 2 * (j * s_.columns + i); }
-  [[nodiscard]] int below(int i, int j) const { return 2 * (j * s_.columns + i) + 1; }
-
   void square(int i, int j) {
-    const int top = right_of(i, j);
-    const int bottom = right_of(i, j + 1);
-    const int left = below(i, j);
-    const int right = below(i + 1, j);
-    const int corners = (s_.at(i, j) > 0 ? 1 : 0) | (s_.at(i + 1, j) > 0 ? 2 : 0) | (s_.at(i + 1, j + 1) > 0 ? 4 : 0) |
-                        (s_.at(i, j + 1) > 0 ? 8 : 0);
+    const int here = j * columns_ + i;
+    const double* v = values_.data() + here;
+    const int corners =
+        (v[0] > 0 ? 1 : 0) | (v[1] > 0 ? 2 : 0) | (v[columns_ + 1] > 0 ? 4 : 0) | (v[columns_] > 0 ? 8 : 0);
+    if (corners == 0 || corners == 15) return;
+    const int top = 2 * here;
+    const int bottom = 2 * (here + columns_);
+    const int left = 2 * here + 1;
+    const int right = 2 * (here + 1) + 1;
     // From edge to edge with what is above zero on the right.
+    // clang-format off
     switch (corners) {
-      case 1:
-        cut(top, left);
-        break;
-      case 2:
-        cut(right, top);
-        break;
-      case 3:
-        cut(right, left);
-        break;
-      case 4:
-        cut(bottom, right);
-        break;
-      case 5:
-        cut(top, left);
-        cut(bottom, right);
-        break;
-      case 6:
-        cut(bottom, top);
-        break;
-      case 7:
-        cut(bottom, left);
-        break;
-      case 8:
-        cut(left, bottom);
-        break;
-      case 9:
-        cut(top, bottom);
-        break;
-      case 10:
-        cut(right, top);
-        cut(left, bottom);
-        break;
-      case 11:
-        cut(right, bottom);
-        break;
-      case 12:
-        cut(left, right);
-        break;
-      case 13:
-        cut(top, right);
-        break;
-      case 14:
-        cut(left, top);
-        break;
-      default:
-        break;
+      case 1: cut(top, left); break;
+      case 2: cut(right, top); break;
+      case 3: cut(right, left); break;
+      case 4: cut(bottom, right); break;
+      case 5: cut(top, left); cut(bottom, right); break;
+      case 6: cut(bottom, top); break;
+      case 7: cut(bottom, left); break;
+      case 8: cut(left, bottom); break;
+      case 9: cut(top, bottom); break;
+      case 10: cut(right, top); cut(left, bottom); break;
+      case 11: cut(right, bottom); break;
+      case 12: cut(left, right); break;
+      case 13: cut(top, right); break;
+      default: cut(left, top); break;
     }
+    // clang-format on
   }
 
   void cut(int from, int to) {
-    starts_[from] = cuts_.size();
+    starts_[static_cast<std::size_t>(from)] = static_cast<std::int32_t>(cuts_.size());
     cuts_.push_back({from, to});
   }
 
-  Outline follow(std::size_t at, std::vector<bool>& used) const {
-    Outline out;
-    out.closed = false;
-    const int begin = cuts_[at].from;
-    out.points.push_back(point(begin));
-    for (;;) {
+  [[nodiscard]] std::vector<Vec> follow(std::size_t at, std::vector<bool>& used) const {
+    std::vector<Vec> out;
+    while (!used[at]) {
       used[at] = true;
-      const int to = cuts_[at].to;
-      if (to == begin) {
-        out.closed = true;
-        break;
-      }
-      out.points.push_back(point(to));
-      const auto next = starts_.find(to);
-      if (next == starts_.end() || used[next->second]) break;
-      at = next->second;
+      out.push_back(point(cuts_[at].from));
+      const std::int32_t next = starts_[static_cast<std::size_t>(cuts_[at].to)];
+      if (next < 0) break;
+      at = static_cast<std::size_t>(next);
     }
     return out;
   }
 
   [[nodiscard]] Vec point(int edge) const {
-    const int i = edge / 2 % s_.columns;
-    const int j = edge / 2 / s_.columns;
-    const double a = s_.at(i, j);
-    const double b = edge % 2 == 0 ? s_.at(i + 1, j) : s_.at(i, j + 1);
+    const int sample = edge / 2;
+    const double a = values_[static_cast<std::size_t>(sample)];
+    const double b = values_[static_cast<std::size_t>(edge % 2 == 0 ? sample + 1 : sample + columns_)];
     const double t = a / (a - b);
-    return edge % 2 == 0 ? Vec{i + t, static_cast<double>(j)} : Vec{static_cast<double>(i), j + t};
+    const double i = sample % columns_ - 1 + (edge % 2 == 0 ? t : 0);
+    const double j = sample / columns_ - 1 + (edge % 2 == 0 ? 0 : t);
+    return Vec{i, j} * spacing;
   }
 
-  const Samples& s_;
+  int columns_, rows_;
+  std::vector<double> values_;
   std::vector<Cut> cuts_;
-  std::map<int, std::size_t> starts_;
+  std::vector<std::int32_t> starts_;
 };
-
-/// The area above a level (sign 1) or below it (sign -1).
-PathData band(const Samples& samples, double level, double sign) {
-  const Samples frame = framed(samples, level, sign);
-  PathData path;
-  for (Outline& line : Contours(frame).lines()) {
-    if (line.points.size() < 4) continue;
-    for (Vec& p : line.points) p = (p - Vec{1, 1}) * spacing;
-    smooth(path, line.points, true);
-  }
-  return path;
-}
-
-PathData contour(const Samples& samples, double level) {
-  Samples lifted = samples;
-  for (double& value : lifted.values) value -= level;
-  PathData path;
-  for (Outline& line : Contours(lifted).lines()) {
-    if (line.points.size() < 6) continue;
-    for (Vec& p : line.points) p = p * spacing;
-    smooth(path, line.points, line.closed);
-  }
-  return path;
-}
 
 }  // namespace
 
@@ -245,8 +173,8 @@ void draw_relief(const Ground& ground, DisplayList& out) {
   const Samples field = heights(ground);
   const Samples slope = slopes(field);
   for (const double step : {0.07, 0.15, 0.26, 0.42}) {
-    out.fill(band(slope, -step, -1), token("b-shade"), 0.05, {}, true);
-    out.fill(band(slope, step, 1), token("b-light"), 0.13, {}, true);
+    out.fill(Contours(slope, -step, -1).path(), token("b-shade"), 0.05, {}, true);
+    out.fill(Contours(slope, step, 1).path(), token("b-light"), 0.13, {}, true);
   }
   // High ground is a rule, so it is seen as an area: tinted, with a form line round its hexes and contours inside.
   const std::vector<Outline> edge =
@@ -259,8 +187,8 @@ void draw_relief(const Ground& ground, DisplayList& out) {
   int line = 0;
   for (double level = 1.4; level < 4.2; level += 0.45) {
     const bool index = ++line % 3 == 0;
-    out.stroke(contour(field, level), {token(index ? "b-contour-2" : "b-contour"), (index ? 1.25 : 0.7) * px}, no_token,
-               index ? 0.85 : 0.7);
+    out.stroke(Contours(field, level, 1).path(),
+               {token(index ? "b-contour-2" : "b-contour"), (index ? 1.25 : 0.7) * px}, no_token, index ? 0.85 : 0.7);
   }
   out.unclip();
   out.stroke(area, {token("b-contour-2"), 1.25 * px}, no_token, 0.85);

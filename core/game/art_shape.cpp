@@ -89,9 +89,13 @@ std::vector<Cell> cells_of(const HexGrid& grid) {
     known[key(grid.centre(h))] = static_cast<int>(cells.size());
     cells.push_back({grid.centre(h), h, true, {}});
   }
-  for (Hex h = 0; h < grid.size(); ++h) {
-    for (const Point step : steps) {
-      const Point at = grid.centre(h) + step;
+  // Beyond the edge first what lies straight up and down (flat top) or left and right, then what is left at the
+  // corners.
+  const std::array<int, 6> order = grid.orientation() == Orientation::flat ? std::array<int, 6>{0, 3, 1, 2, 4, 5}
+                                                                           : std::array<int, 6>{1, 4, 0, 2, 3, 5};
+  for (const int d : order) {
+    for (Hex h = 0; h < grid.size(); ++h) {
+      const Point at = grid.centre(h) + steps[static_cast<std::size_t>(d)];
       if (known.emplace(key(at), static_cast<int>(cells.size())).second) cells.push_back({at, h, false, {}});
     }
   }

@@ -203,20 +203,32 @@ void bridge_rails(PathData& path, Vec at, Vec along, double half_length) {
   }
 }
 
-/// The direction of the road through a hex.
-Vec road_direction(const Ground& ground, Hex h) {
+/// The hexes that the road joins to this one lie there.
+std::vector<Vec> road_ends(const Ground& ground, Hex h) {
   std::vector<Vec> ends;
   for (int d = 0; d < 6; ++d) {
-    if (ground.map.sides.has(Feature::road, h, d) || ground.map.sides.has(Feature::track, h, d))
-      ends.push_back(side_middle(ground.grid, h, d));
+    const bool way = ground.map.sides.has(Feature::road, h, d) || ground.map.sides.has(Feature::track, h, d);
+    const Hex next = ground.grid.neighbour(h, d);
+    if (way && next != no_hex) ends.push_back(way_point(ground, next));
   }
-  if (ends.size() < 2) return {1, 0};
-  return ends[1] - ends[0];
+  return ends;
+}
+
+/// A road is drawn through the middles between its points and only near the points themselves: where it really bends.
+Vec road_bend(const Ground& ground, Hex h) {
+  const std::vector<Vec> ends = road_ends(ground, h);
+  const Vec p = way_point(ground, h);
+  return ends.size() == 2 ? p * 0.75 + (ends[0] + ends[1]) * 0.125 : p;
+}
+
+Vec road_direction(const Ground& ground, Hex h) {
+  const std::vector<Vec> ends = road_ends(ground, h);
+  return ends.size() == 2 ? ends[1] - ends[0] : Vec{1, 0};
 }
 
 PathData bridges(const Ground& ground) {
   PathData path;
-  for (const Hex h : ground.style.bridges) bridge_rails(path, way_point(ground, h), road_direction(ground, h), 15 * px);
+  for (const Hex h : ground.style.bridges) bridge_rails(path, road_bend(ground, h), road_direction(ground, h), 15 * px);
   for (Hex h = 0; h < ground.grid.size(); ++h) {
     for (int d = 0; d < 6; ++d) {
       const Hex next = ground.grid.neighbour(h, d);

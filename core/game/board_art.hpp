@@ -107,8 +107,9 @@ void draw_stack(DisplayList& out, double x, double y, double size, std::span<con
 
 enum class Marker : std::uint8_t { civilians, mob, roadblock, rubble, smoke };
 void draw_marker(DisplayList& out, double x, double y, double size, Marker marker, Tag tag);
-/// A flag at the top of a hex in the colour and shape of who holds it.
-void draw_objective(DisplayList& out, const HexGrid& grid, Hex h, Side held_by);
+/// An objective: its hex, under the pieces, and over them a flag in the colour and shape of who holds it.
+void draw_objective(DisplayList& out, const HexGrid& grid, Hex h);
+void draw_objective_flag(DisplayList& out, const HexGrid& grid, Hex h, Side held_by);
 
 // ---- marks of the overprint ----
 

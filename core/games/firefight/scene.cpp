@@ -166,7 +166,8 @@ class Overprint {
   }
 
   void paint() {
-    draw_objectives();
+    out_.layer(Layer::washes);
+    for (const Hex h : objectives()) draw_objective(out_, grid_, h);
     if (unit_ != no_piece) draw_washes();
     if (is_hex(focus_.place)) mark_hover(out_, grid_, focus_.place);
     if (unit_ != no_piece) mark_selected(out_, grid_, s_[unit_].at);
@@ -174,6 +175,8 @@ class Overprint {
     if (unit_ != no_piece) draw_lines();
     draw_markers();
     draw_units();
+    // FF-D29
+    for (const Hex h : objectives()) draw_objective_flag(out_, grid_, h, s_.control.test(h) ? Side{1} : Side{0});
     if (unit_ != no_piece) draw_targets();
     draw_question();
   }
@@ -193,14 +196,14 @@ class Overprint {
     return viewer_ <= 1 ? t_.side_of(unit_) != viewer_ : t_.side_of(unit_) != s_.active;
   }
 
-  void draw_objectives() {
+  [[nodiscard]] std::vector<Hex> objectives() const {
     std::vector<Hex> marked;
-    for (const Condition& condition : t_.victory)
+    for (const Condition& condition : t_.victory) {
       marked.insert(marked.end(), condition.places.begin(), condition.places.end());
+    }
     std::sort(marked.begin(), marked.end());
     marked.erase(std::unique(marked.begin(), marked.end()), marked.end());
-    out_.layer(Layer::washes);
-    for (const Hex h : marked) draw_objective(out_, grid_, h, s_.control.test(h) ? Side{1} : Side{0});
+    return marked;
   }
 
   // ---- where it can go, what it watches, where its fire reaches ----
