@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "games/firefight/fire.hpp"
+#include "games/firefight/play.hpp"
 #include "games/firefight/rules.hpp"
 #include "games/firefight/sight.hpp"
 
@@ -16,16 +17,16 @@ constexpr int won = 10'000;
 constexpr int most = 9'000;  // of a game that is not over
 
 // Weights, in worth (a squad is about 130), tuned by play.
-constexpr int ap_weight = 6;            // an AP that the other side has spent more
-constexpr int threat_percent = 60;      // of the loss that threats would bring
-constexpr int idle_threat_percent = 12; // of threats for which there is no AP
+constexpr int ap_weight = 3;            // an AP that the other side has spent more
+constexpr int threat_percent = 30;      // of the loss that threats would bring
+constexpr int idle_threat_percent = 8;  // of threats for which there is no AP
 constexpr int spare_ap = 4;             // that a side has for threats besides its lead
 constexpr int mark_weight = 110;        // a mark held
 constexpr int late_mark_weight = 260;   // more at the end of the game
 constexpr int lead_weight = 150;        // being the one who would win now
 constexpr int late_lead_weight = 2600;
 constexpr int near_losing = 1100;       // all losses but one that a `lost` condition asks for
-constexpr int watch_weight = 26;        // the first unit on overwatch
+constexpr int watch_weight = 11;        // the first unit on overwatch
 constexpr int shaken_by_turn_end = 16;  // AP before a turn's end from which on morale heals by itself soon
 
 struct Pair {
@@ -65,13 +66,6 @@ Pair units_worth(const Table& t, const State& s) {
     }
   }
   return out;
-}
-
-int lost_units(const Table& t, const State& s, const Condition& c) {
-  int lost = 0;
-  const std::vector<Piece>& list = c.pieces.empty() && c.losers != no_side ? t.units[c.losers] : c.pieces;
-  for (const Piece p : list) lost += s[p].where == Where::gone ? 1 : 0;
-  return lost;
 }
 
 // Each loss weighs more than the one before it.
@@ -150,8 +144,7 @@ bool worth_watching(const Table& t, const State& s, Piece p) {
   const UnitRow& u = row(s, p);
   const int range = std::max<int>(u.small.range, u.heavy.sam ? 0 : u.heavy.range);
   for (const Piece enemy : t.units[1 - t.side_of(p)]) {
-    if (on_map(s, enemy) && s[enemy].morale < suppressed &&
-        t.map.grid.distance(s[p].at, s[enemy].at) <= range + 4) {
+    if (on_map(s, enemy) && s[enemy].morale < suppressed && t.map.grid.distance(s[p].at, s[enemy].at) <= range + 4) {
       return true;
     }
   }
@@ -217,12 +210,6 @@ Pair objectives(const Table& t, const State& s) {
   return out;
 }
 
-bool holds_now(const State& s, const Condition& c) {
-  int held = 0;
-  for (const Hex h : c.places) held += controls(s, c.winner, h) ? 1 : 0;
-  return held >= c.count;
-}
-
 }  // namespace
 
 int progress(const Table& t, const State& s) {
@@ -232,8 +219,7 @@ int progress(const Table& t, const State& s) {
 
 Side leader(const Table& t, const State& s) {
   for (const Condition& c : t.victory) {
-    if (c.when == When::holds && holds_now(s, c)) return c.winner;
-    if (c.when == When::lost && lost_units(t, s, c) >= c.count) return c.winner;
+    if (met(t, s, c)) return c.winner;
   }
   return no_side;
 }
@@ -279,8 +265,8 @@ Threat best_threat(const Table& t, const State& s, Piece attacker, Hex from, Pie
   }
   if (distance == 1 && values.kind == Kind::infantry) {
     const int direction = t.map.grid.direction_to(from, to);
-    const bool wall = t.map.sides.has(Feature::wall, from, direction) ||
-                      t.map.sides.has(Feature::wall, to, opposite(direction));
+    const bool wall =
+        t.map.sides.has(Feature::wall, from, direction) || t.map.sides.has(Feature::wall, to, opposite(direction));
     const Weapon& w = vehicle ? values.heavy : values.small;
     if (!wall && w.ap > 0 && !w.sam) {
       offer(Attack::assault, vehicle ? fire_heavy : fire_small, w.colour, terrain, w.ap);

@@ -11,11 +11,11 @@
 namespace sandtable::firefight {
 namespace {
 
-constexpr int ap_price = 7;          // worth of an AP
-constexpr int moves_a_unit = 4;      // more moves of one unit than these go behind everything else
+constexpr int ap_price = 4;      // worth of an AP
+constexpr int moves_a_unit = 4;  // more moves of one unit than these go behind everything else
 constexpr int behind = 2000;
-constexpr int danger_percent = 45;   // of an enemy's threat to a hex
-constexpr int chance_percent = 30;   // of what could be done from a hex
+constexpr int danger_percent = 45;  // of an enemy's threat to a hex
+constexpr int chance_percent = 30;  // of what could be done from a hex
 
 // What a unit would face and could do in a hex; made for one unit after the other.
 class Outlook {
@@ -130,24 +130,38 @@ int rank_transport(const Ranking& r, Action a) {
 
 int rank_one(Ranking& r, Action a) {
   switch (static_cast<Verb>(a.verb)) {
-    case Verb::move: return rank_move(r, a);
-    case Verb::fire: return rank_attack(r, a, Attack::fire, shot(r.t, r.s, a.piece, a.mode, a.target));
-    case Verb::suppress: return rank_attack(r, a, Attack::sweep, suppression(r.t, r.s, a.piece, a.target));
-    case Verb::assault: return rank_assault(r, a);
-    case Verb::rally: return rank_rally(r, a);
-    case Verb::overwatch: return 20 - ap_price;
-    case Verb::smoke: return rank_smoke(r, a);
+    case Verb::move:
+      return rank_move(r, a);
+    case Verb::fire:
+      return rank_attack(r, a, Attack::fire, shot(r.t, r.s, a.piece, a.mode, a.target));
+    case Verb::suppress:
+      return rank_attack(r, a, Attack::sweep, suppression(r.t, r.s, a.piece, a.target));
+    case Verb::assault:
+      return rank_assault(r, a);
+    case Verb::rally:
+      return rank_rally(r, a);
+    case Verb::overwatch:
+      return 20 - ap_price;
+    case Verb::smoke:
+      return rank_smoke(r, a);
     case Verb::load:
-    case Verb::unload: return rank_transport(r, a);
-    case Verb::convert: return 10;
-    case Verb::remove: return 20;
-    case Verb::block: return 5;
-    case Verb::advance: return r.outlook.of(a.piece, a.place) - r.standing(a.piece);
+    case Verb::unload:
+      return rank_transport(r, a);
+    case Verb::convert:
+      return 10;
+    case Verb::remove:
+      return 20;
+    case Verb::block:
+      return 5;
+    case Verb::advance:
+      return r.outlook.of(a.piece, a.place) - r.standing(a.piece);
     case Verb::stop:
     case Verb::stay:
     case Verb::retreat:
-    case Verb::hold: return 0;
-    case Verb::pass: return -ap_price * (1 + std::max(0, gap(r.s)));
+    case Verb::hold:
+      return 0;
+    case Verb::pass:
+      return -ap_price * (1 + std::max(0, gap(r.s)));
   }
   return 0;
 }

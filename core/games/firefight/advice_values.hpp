@@ -44,11 +44,16 @@ constexpr int condition(int hits, int morale) {
 
 constexpr int after_combat(Combat c, int hits, int morale) {
   switch (c) {
-    case Combat::miss: return condition(hits, morale);
-    case Combat::shaken: return condition(hits, morale + 1);
-    case Combat::hit1: return condition(hits + 1, morale);
-    case Combat::hit2: return condition(hits + 2, morale);
-    case Combat::kill: return 0;
+    case Combat::miss:
+      return condition(hits, morale);
+    case Combat::shaken:
+      return condition(hits, morale + 1);
+    case Combat::hit1:
+      return condition(hits + 1, morale);
+    case Combat::hit2:
+      return condition(hits + 2, morale);
+    case Combat::kill:
+      return 0;
   }
   return 0;
 }
@@ -56,10 +61,14 @@ constexpr int after_combat(Combat c, int hits, int morale) {
 // FF-73
 constexpr int after_sweep(Test result, int hits, int morale) {
   switch (result) {
-    case Test::minor: return condition(hits, morale + 1);
-    case Test::success: return condition(hits, morale + 2);
-    case Test::major: return condition(hits + 1, morale + 1);
-    default: return condition(hits, morale);
+    case Test::minor:
+      return condition(hits, morale + 1);
+    case Test::success:
+      return condition(hits, morale + 2);
+    case Test::major:
+      return condition(hits + 1, morale + 1);
+    default:
+      return condition(hits, morale);
   }
 }
 
