@@ -119,8 +119,7 @@ bool way_to(const Table& t, const State& s, Piece unit, Piece led, Hex to, Way& 
   way.clear();
   const Hex from = s[unit].at;
   const int direction = t.map.grid.direction_to(from, to);
-  if (direction >= 0) {  // no way round is cheaper than the one step
-    if (!may_stop(t, s, unit, from, direction)) return false;
+  if (direction >= 0 && may_stop(t, s, unit, from, direction)) {  // no way round is cheaper than the one step
     spent = step_cost(t, s, unit, to, led);
     if (spent > movement_left(s, unit)) return false;
     way.push_back(to);
