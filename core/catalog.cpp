@@ -1,11 +1,13 @@
 #include "catalog.hpp"
 
 #include "ai/advise.hpp"
+#include "games/firefight/rules.hpp"
 
 namespace sandtable {
 
 Host make_host(const DataPack* pack) {
-  return {{}, &advise, pack};
+  static const Rules* const games[] = {&firefight::rules()};
+  return {games, &advise, pack};
 }
 
 }  // namespace sandtable

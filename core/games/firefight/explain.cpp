@@ -103,14 +103,15 @@ Explanation refuse_unit(const FirefightView& v, const Action& a) {
 
 // ---- fire ----
 
-Explanation blocked(const Sight& sight) {
+// `end`: the hex that blocks is the firer's or the target's own.
+Explanation blocked(const Sight& sight, bool end) {
   static constexpr Word words[] = {
       Word::none,          Word::blocked_higher,  Word::blocked_cover,     Word::blocked_unit,
       Word::blocked_smoke, Word::blocked_barrier, Word::blocked_population};
-  static constexpr int rules[] = {0, 34, 36, 36, 86, 35, 35};
+  static constexpr int rules[] = {0, 34, 36, 36, 35, 35, 35};
   const auto index = static_cast<std::size_t>(sight.block);
   const Said help = sight.block == Block::smoke ? say(Word::help_smoke, ff(15)) : say(Word::help_other_hex, ff(33));
-  return because(say(words[index], ff(rules[index]), place(sight.at)), help, sight.at);
+  return because(say(words[index], ff(end ? 86 : rules[index]), place(sight.at)), help, sight.at);
 }
 
 Explanation refuse_target(const FirefightView& v, Piece target) {
@@ -155,7 +156,7 @@ Explanation why_no_shot(const FirefightView& v, Piece firer, std::uint8_t weapon
     case NoShot::mob:
       return because(say(Word::mob_shields, ff(94), piece(target)), say(Word::help_assault_them, ff(53)), there);
     case NoShot::sight:
-      return blocked(shot.sight);
+      return blocked(shot.sight, shot.sight.at == there || shot.sight.at == v.state[firer].at);
   }
   return {};
 }
@@ -295,6 +296,10 @@ Explanation refuse_action(const FirefightView& v, const Action& a) {
     case Verb::fire:
       return refuse_fire(v, a);
     case Verb::suppress:
+      if (v.state[a.piece].morale > 0 && row(v.state, a.piece).suppressive != Colour::none) {
+        return because(say(Word::shaken_no_fire, ff(73), piece(a.piece)),
+                       say(Word::help_rally, ff(45), piece(a.piece)));
+      }
       return why_no_shot(v, a.piece, fire_small, a.target, suppression(v.table, v.state, a.piece, a.target));
     case Verb::advance:
       return refuse_advance(v, a);

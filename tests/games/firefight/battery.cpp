@@ -1,0 +1,45 @@
+// What every game must pass, on the built-in scenarios, openly and with types concealed (FF-3).
+
+#include "battery.hpp"
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "ai/advise.hpp"
+#include "catalog.hpp"
+#include "catch_amalgamated.hpp"
+#include "data_pack.hpp"
+#include "games/firefight/rules.hpp"
+
+using namespace sandtable;
+
+namespace {
+
+std::vector<std::string> built_in() {
+  static const DataPack pack =
+      *DataPack::open({reinterpret_cast<const char*>(data_pack_bytes), data_pack_size}, data_pack_hash);
+  static const Host host = make_host(&pack);
+  std::vector<std::string> out;
+  for (const char* id : {"patrol", "village", "roadblock"}) {
+    out.emplace_back(*built_in_scenario(host, "firefight", id));
+  }
+  return out;
+}
+
+std::string concealed(const std::string& scenario) {
+  Json json = Json::parse(scenario);
+  json["options"]["concealed"] = true;
+  return json.dump();
+}
+
+}  // namespace
+
+TEST_CASE("Firefight passes the battery", "[battery]") {
+  run_battery(firefight::rules(), built_in(), {.advise = advise});
+}
+
+TEST_CASE("Firefight with types concealed passes the battery", "[battery]") {
+  std::vector<std::string> scenarios = {concealed(built_in()[2])};
+  run_battery(firefight::rules(), scenarios, {.advise = advise, .games = 10});
+}
