@@ -1,7 +1,6 @@
 // What a Firefight board looks like: the ground from the map, then what stands on it and what the focus asks for.
 
 #include <algorithm>
-#include <cctype>
 
 #include "game/board_art.hpp"
 #include "games/firefight/fire.hpp"
@@ -105,12 +104,14 @@ Echelon echelon_of(Type type) {
   }
 }
 
-// "us-lav1" prints LAV1.
+// "us-lav1" prints LAV1, "us-mrap1" MRA1: four characters, the last one kept.
 std::string short_id(std::string_view id) {
   const std::size_t dash = id.rfind('-');
   std::string out(dash == std::string_view::npos ? id : id.substr(dash + 1));
-  if (out.size() > 4) out.resize(4);
-  for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  if (out.size() > 4) out = out.substr(0, 3) + out.back();
+  for (char& c : out) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
   return out;
 }
 
