@@ -85,7 +85,10 @@ Result<std::string_view> built_in_scenario(const Host& host, std::string_view ga
   const std::string_view old = host.pack->find(path + "@" + std::to_string(version) + ".json");
   if (!old.empty()) return old;
   const Result<Json> json = parse_json(newest);
-  if (json && json->is_object() && json->contains("version") && (*json)["version"] == version) return newest;
+  if (json && json->is_object()) {
+    const auto at = json->find("version");
+    if (at == json->end() ? version == 1 : *at == version) return newest;
+  }
   return fail("unknown_scenario", "There is no version " + std::to_string(version) + " of " + name + ".", "scenario");
 }
 

@@ -222,7 +222,7 @@ Answer advise(Call& call) {
     options.expired = [&call, end] { return call.platform.milliseconds() >= end; };
   }
   const Result<Advice> advice = call.session.advise(options);
-  if (!advice) return refuse(advice.error());
+  if (!advice) return refuse(advice.error().code, advice.error().message, "level");
   return call.writer().advice(*advice);
 }
 
