@@ -42,14 +42,16 @@ std::vector<Parcel> parcels(double width, double height, double step) {
   for (int j = -1; j <= static_cast<int>(height / step) + 1; ++j) {
     for (int i = -1; i <= static_cast<int>(width / step) + 1; ++i) {
       const Vec s = site(i, j);
-      const double r = step * 2;
-      std::vector<Vec> cell = {{s.x - r, s.y - r}, {s.x + r, s.y - r}, {s.x + r, s.y + r}, {s.x - r, s.y + r}};
+      const Vec low = {std::max(s.x - step * 2, 0.0), std::max(s.y - step * 2, 0.0)};
+      const Vec high = {std::min(s.x + step * 2, width), std::min(s.y + step * 2, height)};
+      if (low.x >= high.x || low.y >= high.y) continue;
+      std::vector<Vec> cell = {low, {high.x, low.y}, high, {low.x, high.y}};
       for (int v = j - 2; v <= j + 2; ++v) {
         for (int u = i - 2; u <= i + 2; ++u) {
           if (u != i || v != j) cell = nearer(cell, s, site(u, v));
         }
       }
-      out.push_back({cell, hashed(i, j, seed + 2)});
+      if (cell.size() > 2) out.push_back({cell, hashed(i, j, seed + 2)});
     }
   }
   return out;

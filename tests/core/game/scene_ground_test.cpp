@@ -114,7 +114,7 @@ TEST_CASE("the ground shows every layer, every number and every name") {
 
 TEST_CASE("nothing of the ground lies far outside the map") {
   const auto drawn = draw_map();
-  constexpr double slack = 400;  // parcels and hexes that begin beyond the edge
+  constexpr double slack = 2 * 110.875;  // the ring of hexes round the map
   for_each_record(drawn->list, [&](const SceneRecord& record) {
     if (record.op != SceneOp::path) return;
     const ScenePath path = scene_path(record.args);
