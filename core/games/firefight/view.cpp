@@ -28,6 +28,7 @@ Types unseen_types(const FirefightView& v, Side side, Kind of_kind) {
       break;
     }
   }
+  std::sort(left.begin(), left.end());  // in an order that says nothing of the scenario's list
   return left;
 }
 
