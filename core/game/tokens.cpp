@@ -169,7 +169,7 @@ Token token(std::string_view name) {
   for (std::size_t i = 0; i < token_count; ++i) {
     if (name == names[i]) return static_cast<Token>(i);
   }
-  assert(!"a token that is in the table");
+  assert(false && "a token that is in the table");
   return no_token;
 }
 
