@@ -63,6 +63,7 @@ void scatter(const Ground& ground, Surface surface, double step, int seed, doubl
 void draw_hex_ground(const HexMap& map, const GroundStyle& style, DisplayList& out) {
   art::Ground ground = {map, map.grid, style, art::cells_of(map.grid), {}, {}, 0, 0};
   const UnitPoint size = map.grid.size_units();
+  out.reserve(static_cast<std::size_t>(map.grid.size()) * 900);
   out.palette = style.palette;
   out.width = ground.width = size.x;
   out.height = ground.height = size.y;

@@ -110,6 +110,7 @@ inline constexpr std::size_t palette_count = 4;
 
 class DisplayList {
  public:
+  void reserve(std::size_t integers) { stream_.reserve(integers); }
   void layer(Layer layer);
   void fill(const PathData& path, Token colour, double alpha = 1, Tag tag = {}, bool even_odd = false);
   void stroke(const PathData& path, const Stroke& stroke, Token halo = no_token, double alpha = 1, Tag tag = {});
