@@ -2,6 +2,9 @@
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$top"
 
+# A second checkout finds what the first one compiled: paths below the project are taken as relative.
+export CCACHE_BASEDIR=$top CCACHE_NOHASHDIR=1
+
 say() { printf '== %s\n' "$*"; }
 fail() {
   printf '%s: %s\n' "ci/$(basename "$0")" "$*" >&2

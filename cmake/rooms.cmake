@@ -30,6 +30,8 @@ function(sandtable_tests name folder)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE sandtable_flags ${ARGN} sandtable_data_pack catch2)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  # A test runs once and is compiled often: what it tests is optimised, it need not be.
+  target_compile_options(${name} PRIVATE -O1)
   if(EMSCRIPTEN)
     sandtable_for_node(${name})
   endif()
