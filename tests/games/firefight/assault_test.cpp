@@ -265,10 +265,8 @@ TEST_CASE("FF-52 an assault never triggers overwatch, by the assault, the retrea
   CHECK(game["us-3"].overwatch);
 }
 
-TEST_CASE(
-    "FF-52 vehicles never assault; only infantry with a Heavy that is no SAM assaults them; markers are never "
-    "assaulted",
-    "[rules]") {
+TEST_CASE("FF-52 vehicles never assault; only infantry with a Heavy that is no SAM assaults them; markers are safe",
+          "[rules]") {
   Setup setup;
   setup.blue("us-1", "lav", "0303")
       .blue("us-2", "mmg-team", "0505")

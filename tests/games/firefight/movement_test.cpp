@@ -51,9 +51,8 @@ TEST_CASE("FF-19 movements of different units may be interleaved", "[rules]") {
   CHECK(game["us-2"].at == "0805");
 }
 
-TEST_CASE(
-    "FF-20 FF-D9 clear, cover, fortification and high ground cost infantry 1, 1, 1, 2 AP and vehicles 1/2, 2, 2, 3",
-    "[rules]") {
+TEST_CASE("FF-20 FF-D9 clear, cover, fort and high ground cost infantry 1, 1, 1, 2 AP, vehicles 1/2, 2, 2, 3",
+          "[rules]") {
   Setup setup = walk();
   setup.ground("0304 0804", "cover")
       .ground("0302 0802", "fort")

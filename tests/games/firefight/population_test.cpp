@@ -101,9 +101,8 @@ TEST_CASE("FF-28 FF-R10 the source's example: two mobs, the first attempt costs 
   CHECK(game.active() == "green");
 }
 
-TEST_CASE(
-    "FF-D6 FF-D7 converting: failure and minor success change nothing, success flips, major success adds a free hex",
-    "[rules]") {
+TEST_CASE("FF-D6 FF-D7 converting: failure and minor success do nothing, major success flips and adds a free hex",
+          "[rules]") {
   for (const int face : {2, 3}) {
     CAPTURE(face);
     Game game(crowds("mob", "mob"));

@@ -43,9 +43,8 @@ TEST_CASE("FF-30 engineers remove a roadblock on their icon's colour, and it is 
   CHECK(game.spaces("blue") == 4);
 }
 
-TEST_CASE(
-    "FF-30 critical failure costs 1 morale level, failure and minor success nothing, major success adds a free hex",
-    "[rules]") {
+TEST_CASE("FF-30 FF-D6 critical failure costs 1 morale level, failure nothing, major success adds a free hex",
+          "[rules]") {
   Game critical(barred("engineers"));
   critical.roll("remove us-1 block-1", "Green", 1);
   CHECK(critical["us-1"].morale == 1);

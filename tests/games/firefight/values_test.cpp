@@ -133,6 +133,21 @@ TEST_CASE("FF-D11 transport for the LAV, the MRAP and the technical only; suppre
   }
 }
 
+TEST_CASE("FF-D11 FF-3 infantry is hit by Small Arms, vehicles are not", "[rules]") {
+  for (const Values& v : western) {
+    CAPTURE(v.type);
+    Setup setup;
+    setup.green("in-1", "rifle-squad", "0101").blue("other", v.type, "0103").active("green");
+    CHECK(Game(setup).legal("fire in-1 small other") == !v.vehicle);
+  }
+  for (const Values& v : insurgent) {
+    CAPTURE(v.type);
+    Setup setup;
+    setup.blue("us-1", "marines", "0101").green("other", v.type, "0103");
+    CHECK(Game(setup).legal("fire us-1 small other") == !v.vehicle);
+  }
+}
+
 TEST_CASE("FF-D11 of the SAM teams the Heavy is a diamond: 6 AP Red [20], at no ground target", "[rules]") {
   CHECK(ff::row_of(ff::find_type("sam-team")).heavy.sam);
   CHECK(ff::row_of(ff::find_type("sam-team")).heavy.range == 20);
