@@ -17,17 +17,20 @@ constexpr int won = 10'000;
 constexpr int most = 9'000;  // of a game that is not over
 
 // Weights, in worth (a squad is about 130), tuned by play.
-constexpr int ap_weight = 3;            // an AP that the other side has spent more
-constexpr int threat_percent = 30;      // of the loss that threats would bring
-constexpr int idle_threat_percent = 8;  // of threats for which there is no AP
-constexpr int spare_ap = 4;             // that a side has for threats besides its lead
-constexpr int mark_weight = 110;        // a mark held
-constexpr int late_mark_weight = 260;   // more at the end of the game
-constexpr int lead_weight = 150;        // being the one who would win now
+constexpr int ap_weight = 3;             // an AP that the other side has spent more
+constexpr int threat_percent = 30;       // of the loss that threats would bring
+constexpr int next_threat_percent = 50;  // of the enemy's, when it is his turn to act
+constexpr int idle_threat_percent = 8;   // of threats for which there is no AP
+constexpr int spare_ap = 4;              // that a side has for threats besides its lead
+constexpr int mark_weight = 110;         // a mark held
+constexpr int late_mark_weight = 260;    // more at the end of the game
+constexpr int lead_weight = 150;         // being the one who would win now
 constexpr int late_lead_weight = 2600;
-constexpr int near_losing = 1100;       // all losses but one that a `lost` condition asks for
-constexpr int watch_weight = 11;        // the first unit on overwatch
-constexpr int shaken_by_turn_end = 16;  // AP before a turn's end from which on morale heals by itself soon
+constexpr int early_pull_percent = 15;   // how much the marks draw units at the start; 100 more at the end
+constexpr int holder_pull_percent = 40;  // of that, for the side that holds the mark
+constexpr int near_losing = 1100;        // all losses but one that a `lost` condition asks for
+constexpr int watch_weight = 11;         // the first unit on overwatch
+constexpr int shaken_by_turn_end = 16;   // AP before a turn's end from which on morale heals by itself soon
 
 struct Pair {
   int value[2] = {0, 0};
@@ -111,21 +114,21 @@ int budget(const State& s, Side side) {
 }
 
 // The best threats by loss an AP, as many as there are AP for, each unit twice at most.
-int threats(Strikes& strikes, int ap) {
+int threats(Strikes& strikes, int ap, int percent) {
   std::sort(strikes.begin(), strikes.end(),
             [](const Strike& a, const Strike& b) { return a.loss * b.ap > b.loss * a.ap; });
   int total = 0;
   for (const Strike& strike : strikes) {
     const int price = strike.ap;
     const int paid = std::min(ap, price * 2);
-    total += strike.loss * paid / price * threat_percent / 100;
+    total += strike.loss * paid / price * percent / 100;
     ap -= paid;
     total += strike.loss * idle_threat_percent / 100;
   }
   return total;
 }
 
-Pair fire_power(const Table& t, const State& s) {
+Pair fire_power(const Table& t, const State& s, Side mine) {
   Fight fight;
   for (const Side side : {Side{0}, Side{1}}) {
     for (const Piece p : t.units[side]) {
@@ -133,7 +136,10 @@ Pair fire_power(const Table& t, const State& s) {
     }
   }
   Pair out;
-  for (const Side side : {Side{0}, Side{1}}) out.value[side] = threats(fight.strikes[side], budget(s, side));
+  for (const Side side : {Side{0}, Side{1}}) {
+    const int percent = side != mine && s.active == side ? next_threat_percent : threat_percent;
+    out.value[side] = threats(fight.strikes[side], budget(s, side), percent);
+  }
   return out;
 }
 
@@ -198,7 +204,7 @@ Pair objectives(const Table& t, const State& s) {
     const Side holder = s.control.test(all[m]) ? Side{1} : Side{0};
     out.value[holder] += weight;
     for (const Side side : {Side{0}, Side{1}}) {
-      const int percent = (side == holder ? 40 : 100) * (700 + late * 6 / 10) / 1000;
+      const int percent = (side == holder ? holder_pull_percent : 100) * (10 * early_pull_percent + late) / 1000;
       out.value[side] += pull(t, s, to, m, side) * percent / 100;
     }
   }
@@ -279,8 +285,8 @@ std::int32_t Firefight::evaluate(const FirefightView& v, Side side) {
   const Table& t = v.table;
   const State& s = v.state;
   if (s.ended != 0) return s.ended == 3 ? 0 : s.ended == side + 1 ? won : -won;
-  int total = units_worth(t, s).of(side) + losses(t, s).of(side) + fire_power(t, s).of(side) + watch(t, s).of(side) +
-              objectives(t, s).of(side);
+  int total = units_worth(t, s).of(side) + losses(t, s).of(side) + fire_power(t, s, side).of(side) +
+              watch(t, s).of(side) + objectives(t, s).of(side);
   total += ap_weight * (int{s.moved[1 - side]} - int{s.moved[side]});
   return std::clamp(total, -most, most);
 }

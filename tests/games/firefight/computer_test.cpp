@@ -1,0 +1,152 @@
+// The computer: test positions that it must solve, random play that it must beat, and games that must end.
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch_amalgamated.hpp"
+#include "data_pack.hpp"
+#include "games/firefight/computer.hpp"
+
+#ifndef __EMSCRIPTEN__
+#include <fstream>
+#include <iterator>
+#endif
+
+using namespace sandtable;
+using computer::Game;
+
+namespace {
+
+const Host& host() {
+  static const DataPack pack =
+      *DataPack::open({reinterpret_cast<const char*>(data_pack_bytes), data_pack_size}, data_pack_hash);
+  static const Host made = make_host(&pack);
+  return made;
+}
+
+Game built_in(const char* id, std::uint64_t seed) {
+  const Rules& rules = *host().find("firefight");
+  const Json scenario = *parse_json(*built_in_scenario(host(), "firefight", id));
+  return Game(rules, *rules.read(scenario, Json::object()), seed);
+}
+
+constexpr const char* scenarios[] = {"patrol", "village", "roadblock"};
+
+// Of `games` games against random play, how many level 2 wins on that side.
+int won_against_random(const char* scenario, Side side, int games) {
+  int won = 0;
+  for (int i = 0; i < games; ++i) {
+    Game game = built_in(scenario, 1000 + i);
+    const computer::Played played = computer::play(game, side == 0 ? 2 : 0, side == 0 ? 0 : 2, 1000 + i);
+    won += played.outcome.over && played.outcome.winner == side ? 1 : 0;
+  }
+  return won;
+}
+
+}  // namespace
+
+TEST_CASE("Level 2 beats random play from each side", "[computer]") {
+  // 7 + 7 + 6 games a side; one of them may go wrong.
+  constexpr int games[] = {7, 7, 6};
+  for (const Side side : {Side{0}, Side{1}}) {
+    int won = 0;
+    for (std::size_t i = 0; i < std::size(scenarios); ++i) won += won_against_random(scenarios[i], side, games[i]);
+    CAPTURE(side);
+    CHECK(won >= 19);
+  }
+}
+
+TEST_CASE("Level 2 plays ten games of each scenario against itself to the end", "[computer]") {
+  for (const char* scenario : scenarios) {
+    for (int i = 0; i < 10; ++i) {
+      CAPTURE(scenario, i);
+      Game game = built_in(scenario, i);
+      const computer::Played played = computer::play(game, 2, 2, i);
+      CHECK(played.outcome.over);
+      CHECK(played.actions < game.rules.info->max_actions);
+    }
+  }
+}
+
+TEST_CASE("Level 1 chooses what is legal, the same under one seed, and varies with it", "[computer]") {
+  Game game = built_in("patrol", 1);
+  const Action first = game.chosen(1, 5);
+  CHECK(game.chosen(1, 5) == first);
+  bool varies = false;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) varies = varies || game.chosen(1, seed) != first;
+  CHECK(varies);
+}
+
+TEST_CASE("There is no level 3 yet, and nothing to choose once a game is over", "[computer]") {
+  Game game = built_in("patrol", 1);
+  const View view{game.table(), game.state, game.to_act()};
+  ActionList legal;
+  game.rules.legal(game.table(), game.state, no_piece, legal);
+  const std::span<const Action> all{legal.data(), legal.size()};
+  CHECK(advise(game.rules, view, all, {3, 0, 0, {}}).error().code == "no_level");
+  CHECK(advise(game.rules, view, all, {0, 0, 0, {}}).error().code == "no_level");
+  CHECK(advise(game.rules, view, {}, {2, 0, 0, {}}).error().code == "no_actions");
+}
+
+#ifndef __EMSCRIPTEN__
+
+namespace {
+
+std::string read_file(const std::string& name) {
+  std::string folder = __FILE__;
+  folder.resize(folder.rfind('/'));
+  std::ifstream in(folder + "/positions/" + name);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<std::string> words(std::string_view text) {
+  std::vector<std::string> out(1);
+  for (const char c : text) {
+    if (c == ' ') {
+      out.emplace_back();
+    } else {
+      out.back() += c;
+    }
+  }
+  return out;
+}
+
+// A pattern is an action's text in which `*` stands for any word.
+bool matches(const std::string& text, const std::string& pattern) {
+  const std::vector<std::string> said = words(text);
+  const std::vector<std::string> wanted = words(pattern);
+  if (said.size() != wanted.size()) return false;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    if (wanted[i] != "*" && wanted[i] != said[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("Level 2 solves the test positions", "[computer]") {
+  const Rules& rules = *host().find("firefight");
+  const Json answers = *parse_json(read_file("answers.json"));
+  REQUIRE(answers.size() >= 20);
+  std::size_t solved = 0;
+  for (const auto& [id, answer] : answers.items()) {
+    CAPTURE(id);
+    auto opening = rules.read(*parse_json(read_file(id + ".json")), Json::object());
+    if (!opening) FAIL(opening.error().where + ": " + opening.error().message);
+    Game game(rules, std::move(*opening), 1);
+    for (const Json& action : answer.value("first", Json::array())) {
+      game.apply(*parse_action(rules, game.table(), action.get<std::string>()));
+    }
+    const std::string chosen = action_text(rules, game.table(), game.chosen(2, 1));
+    bool good = false;
+    for (const Json& accepted : answer["accept"]) good = good || matches(chosen, accepted.get<std::string>());
+    solved += good ? 1 : 0;
+    if (!good) WARN(id << ": " << chosen);
+  }
+  // At least 16 of 20.
+  CHECK(5 * solved >= 4 * answers.size());
+}
+
+#endif
