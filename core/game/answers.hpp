@@ -39,7 +39,8 @@ struct Chance {
   double p = 0;            // 0..1
   std::uint64_t ways = 0;  // exact while of < 2^53, else both 0
   std::uint64_t of = 0;
-  std::uint8_t tone = 0;   // 0 nothing, 1..4 worse and worse for the target, 5..7 better for the actor, 8 hurts the actor
+  std::uint8_t tone =
+      0;  // 0 nothing, 1..4 worse and worse for the target, 5..7 better for the actor, 8 hurts the actor
   friend bool operator==(const Chance&, const Chance&) = default;
 };
 
@@ -53,9 +54,9 @@ struct OddsGroup {
 
 struct Odds {
   Said title{};
-  std::uint8_t base_colour = 0;   // coloured dice: before and after the shift; 0 when there are none
+  std::uint8_t base_colour = 0;  // coloured dice: before and after the shift; 0 when there are none
   std::uint8_t colour = 0;
-  std::uint8_t sides = 0;         // of the die, 0 when nothing is rolled
+  std::uint8_t sides = 0;            // of the die, 0 when nothing is rolled
   std::vector<std::uint16_t> faces;  // word id of each face's result, 1..sides; empty for plain dice
   std::vector<Modifier> modifiers;
   std::vector<OddsGroup> groups;  // empty when nothing is rolled
@@ -64,19 +65,19 @@ struct Odds {
 
 struct Explanation {
   bool legal = false;
-  bool general = false;  // no particular reason was found
-  Said reason{};         // carries its rule
-  Said remedy{};         // optional: what would help
+  bool general = false;    // no particular reason was found
+  Said reason{};           // carries its rule
+  Said remedy{};           // optional: what would help
   Place where = no_place;  // the place where it fails (the hex that blocks a line)
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
 /// A question that is open for the side to act, which standing orders may answer.
 struct Reaction {
-  std::uint8_t kind = 0;      // index into GameInfo::reactions
-  Action hold{};              // the action that declines
-  Action best{};              // the answer that standing orders give when they say yes
-  double chance = 0;          // 0..1: chance that `best` has any effect
+  std::uint8_t kind = 0;  // index into GameInfo::reactions
+  Action hold{};          // the action that declines
+  Action best{};          // the answer that standing orders give when they say yes
+  double chance = 0;      // 0..1: chance that `best` has any effect
   friend bool operator==(const Reaction&, const Reaction&) = default;
 };
 

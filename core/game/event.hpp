@@ -27,7 +27,7 @@ struct Roll {
   std::uint8_t colour = 0;  // as rolled
   std::uint8_t base = 0;    // before modifiers
   std::uint8_t face = 0;
-  std::uint16_t result = 0; // word id of what the face means
+  std::uint16_t result = 0;  // word id of what the face means
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 

@@ -47,15 +47,15 @@ namespace sandtable {
 inline constexpr std::size_t max_state = 8192;
 
 struct GameInfo {
-  const char* id;            // "firefight"
-  const char* title;         // "Firefight"
-  const char* prefix;        // of its rules: "FF"
-  int rules_version;         // raised by every commit that changes what the rules do
-  int max_actions;           // bound of a random game, at most 8,000
-  std::span<const VerbInfo> verbs;             // index: verb number
-  std::span<const WordEntry> words;            // index: word id
-  std::span<const char* const> reactions;      // kinds of reaction: "overwatch"
-  std::span<const char* const> die_colours;    // names of colours 1, 2, ...; empty for plain dice
+  const char* id;                            // "firefight"
+  const char* title;                         // "Firefight"
+  const char* prefix;                        // of its rules: "FF"
+  int rules_version;                         // raised by every commit that changes what the rules do
+  int max_actions;                           // bound of a random game, at most 8,000
+  std::span<const VerbInfo> verbs;           // index: verb number
+  std::span<const WordEntry> words;          // index: word id
+  std::span<const char* const> reactions;    // kinds of reaction: "overwatch"
+  std::span<const char* const> die_colours;  // names of colours 1, 2, ...; empty for plain dice
   const ScenarioFields* fields;
   const char* currency = "";  // what costs are counted in: "AP"
 };
@@ -121,8 +121,9 @@ struct Rules {
   /// may not know.
   Json (*to_scenario)(const View&);
 
-  /// Advice. evaluate: how good the position is for a side, -10,000 .. 10,000 (a win is +-10,000). rank: for each action
-  /// a first guess of its worth in the same unit, gain over doing nothing, odds included; search looks at the best first.
+  /// Advice. evaluate: how good the position is for a side, -10,000 .. 10,000 (a win is +-10,000). rank: for each
+  /// action a first guess of its worth in the same unit, gain over doing nothing, odds included; search looks at the
+  /// best first.
   std::int32_t (*evaluate)(const View&, Side side);
   void (*rank)(const View&, std::span<const Action> actions, std::span<std::int32_t> worth);
   /// In a sentence, why an action is worth doing.
@@ -165,11 +166,17 @@ const Rules& erase() {
       [](const void* s) -> const DiceState* { return &static_cast<const S*>(s)->dice; },
       [](const Table& t, const void* s) { return G::to_act(erased::table<G>(t), erased::state<G>(s)); },
       [](const Table& t, const void* s) { return G::outcome(erased::table<G>(t), erased::state<G>(s)); },
-      [](const Table& t, const void* s, Piece only, ActionList& out) { G::legal(erased::table<G>(t), erased::state<G>(s), only, out); },
+      [](const Table& t, const void* s, Piece only, ActionList& out) {
+        G::legal(erased::table<G>(t), erased::state<G>(s), only, out);
+      },
       [](const Table& t, const void* s, Rng& rng) { return G::sample(erased::table<G>(t), erased::state<G>(s), rng); },
-      [](const Table& t, void* s, Action a, Dice& d, EventSink& e) { G::apply(erased::table<G>(t), *static_cast<S*>(s), a, d, e); },
+      [](const Table& t, void* s, Action a, Dice& d, EventSink& e) {
+        G::apply(erased::table<G>(t), *static_cast<S*>(s), a, d, e);
+      },
       [](const Table& t, const void* s) { return G::reaction(erased::table<G>(t), erased::state<G>(s)); },
-      [](const Table& t, const void* s, Side v, void* out) { *static_cast<S*>(out) = G::view(erased::table<G>(t), erased::state<G>(s), v); },
+      [](const Table& t, const void* s, Side v, void* out) {
+        *static_cast<S*>(out) = G::view(erased::table<G>(t), erased::state<G>(s), v);
+      },
       [](const View& v, Rng& rng, void* out) { *static_cast<S*>(out) = G::guess(erased::view<G>(v), rng); },
       [](const View& v, Action a) { return G::describe(erased::view<G>(v), a); },
       [](const View& v, Action a) { return G::odds(erased::view<G>(v), a); },
@@ -205,8 +212,8 @@ Result<Action> parse_action(const Rules& rules, const Table& table, std::string_
 /// Hash of table and state, the same natively and in WebAssembly.
 std::uint64_t position_hash(const Rules& rules, const Table& table, const void* state);
 
-/// What the rules do, as one number: a hash over `games` seeded random games from each opening. A commit that changes it
-/// changes the rules and raises the room's rules_version.
+/// What the rules do, as one number: a hash over `games` seeded random games from each opening. A commit that changes
+/// it changes the rules and raises the room's rules_version.
 std::uint64_t signature(const Rules& rules, std::span<const AnyOpening> openings, int games);
 
 }  // namespace sandtable

@@ -32,10 +32,10 @@ class DataPack {
 };
 
 struct AdviseOptions {
-  int level = 2;                 // 1..4
-  std::uint64_t seed = 0;        // of its guesses and of level 1's variety
-  std::uint32_t iterations = 0;  // exact when given: reproducible
-  std::function<bool()> expired; // asked between iterations; empty: never
+  int level = 2;                  // 1..4
+  std::uint64_t seed = 0;         // of its guesses and of level 1's variety
+  std::uint32_t iterations = 0;   // exact when given: reproducible
+  std::function<bool()> expired;  // asked between iterations; empty: never
 };
 
 /// The computer: from a View alone. `legal` is the list of the side to act.
@@ -50,6 +50,7 @@ struct Host {
 
 /// A built-in scenario as JSON text; the newest version when version is 0. Files of older versions are named
 /// `<id>@<version>.json`.
-Result<std::string_view> built_in_scenario(const Host& host, std::string_view game, std::string_view id, int version = 0);
+Result<std::string_view> built_in_scenario(const Host& host, std::string_view game, std::string_view id,
+                                           int version = 0);
 
 }  // namespace sandtable

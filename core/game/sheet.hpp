@@ -1,6 +1,6 @@
 #pragma once
-// Sheet: what stands beside the board, as data, for page, text play, screen reader and print alike. Page components draw
-// these kinds and know no game.
+// Sheet: what stands beside the board, as data, for page, text play, screen reader and print alike. Page components
+// draw these kinds and know no game.
 
 #include <cstdint>
 #include <optional>
@@ -29,8 +29,8 @@ struct Step {
 
 struct TrackMarker {
   Side side = no_side;
-  std::uint16_t box = 0;    // index into the track's boxes
-  bool ghost = false;       // where a previewed action would take it
+  std::uint16_t box = 0;  // index into the track's boxes
+  bool ghost = false;     // where a previewed action would take it
   Said label{};
   friend bool operator==(const TrackMarker&, const TrackMarker&) = default;
 };
@@ -104,9 +104,9 @@ struct Card {
   std::vector<BoxRow> rows;
   std::vector<Cubes> cubes;
   std::vector<PrintedTable> tables;
-  std::vector<Line> lines;      // conditions, warnings, what could fire at it
-  std::vector<VerbOffer> verbs; // own pieces of the side to act only
-  std::vector<Piece> contents;  // pieces that stand there, top first
+  std::vector<Line> lines;       // conditions, warnings, what could fire at it
+  std::vector<VerbOffer> verbs;  // own pieces of the side to act only
+  std::vector<Piece> contents;   // pieces that stand there, top first
   friend bool operator==(const Card&, const Card&) = default;
 };
 
@@ -119,14 +119,14 @@ struct Aim {
 
 struct UnitRow {
   Piece piece = no_piece;
-  Place place = no_place;   // no_place: not on the map
+  Place place = no_place;  // no_place: not on the map
   Said condition{};
   bool can_act = false;
   friend bool operator==(const UnitRow&, const UnitRow&) = default;
 };
 
 struct Sheet {
-  Said prompt{};             // who decides what, how many are left
+  Said prompt{};  // who decides what, how many are left
   Side to_act = no_side;
   std::uint16_t turn = 0, turns = 0;
   std::vector<Step> stepper;

@@ -33,7 +33,7 @@ struct PieceInfo {
 /// A name set along what it names (picture only).
 struct MapName {
   Text text;
-  std::string kind;         // water, relief, region, road, place
+  std::string kind;  // water, relief, region, road, place
   std::vector<Hex> along;
 };
 
@@ -46,8 +46,8 @@ struct NamedPlace {
 /// The board as every hex game has it. A room on the open table leaves it empty.
 struct HexMap {
   HexGrid grid;
-  std::vector<std::uint8_t> terrain;        // a hex: index into the room's terrain words; no_terrain is no hex
-  std::vector<std::string> look;            // a hex: the word behind the stroke in `cover/wood`, for the picture
+  std::vector<std::uint8_t> terrain;  // a hex: index into the room's terrain words; no_terrain is no hex
+  std::vector<std::string> look;      // a hex: the word behind the stroke in `cover/wood`, for the picture
   Hexsides sides;
   std::vector<NamedPlace> places;
   std::vector<MapName> names;
@@ -58,18 +58,18 @@ struct Table {
   virtual ~Table() = default;
 
   std::string game;
-  std::string id;           // of the scenario
-  int version = 1;          // of the scenario
-  int length = 0;           // turns
+  std::string id;   // of the scenario
+  int version = 1;  // of the scenario
+  int length = 0;   // turns
   Text title, summary, briefing;
   std::vector<SideInfo> sides;    // two; the first is drawn blue, the second orange
   std::vector<PieceInfo> pieces;  // at most 255; the index is the piece number
   std::vector<Text> texts;        // what Arg::text points at
   HexMap map;
-  std::string source;       // the scenario as canonical JSON (keys sorted, no spaces)
-  std::string options;      // the options in force, canonical JSON
-  bool built_in = false;    // read from the data pack by id and version
-  std::uint64_t hash = 0;   // of source and options
+  std::string source;      // the scenario as canonical JSON (keys sorted, no spaces)
+  std::string options;     // the options in force, canonical JSON
+  bool built_in = false;   // read from the data pack by id and version
+  std::uint64_t hash = 0;  // of source and options
 
   [[nodiscard]] Piece find_piece(std::string_view piece_id) const;  // no_piece when there is none
   [[nodiscard]] Side find_side(std::string_view side_id) const;     // no_side when there is none

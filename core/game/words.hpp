@@ -51,21 +51,22 @@ inline constexpr std::uint16_t common_words = 0x8000;
 
 enum class CommonWord : std::uint16_t {
   nothing = common_words,
-  general_refusal,     // "That is not possible now."
-  not_your_turn,       // "It is {side}'s decision."
-  game_is_over,        // "The game is over."
-  unknown_action,      // "No such action here."
-  resigned,            // "{side} resigned."
-  draw_agreed,         // "Both sides agreed to a draw."
-  sealed_by_roll,      // "Dice were rolled."
-  sealed_by_reveal,    // "Something was revealed."
-  sealed_by_other,     // "The other side has decided."
+  general_refusal,   // "That is not possible now."
+  not_your_turn,     // "It is {side}'s decision."
+  game_is_over,      // "The game is over."
+  unknown_action,    // "No such action here."
+  resigned,          // "{side} resigned."
+  draw_agreed,       // "Both sides agreed to a draw."
+  sealed_by_roll,    // "Dice were rolled."
+  sealed_by_reveal,  // "Something was revealed."
+  sealed_by_other,   // "The other side has decided."
   nothing_to_undo,
   nothing_to_redo,
   sealed_by_pending_roll,  // "A roll is being waited for."
 };
 
-/// One sentence: a word id, the rule that it applies, and up to 6 arguments in the order in which the word declares them.
+/// One sentence: a word id, the rule that it applies, and up to 6 arguments in the order in which the word declares
+/// them.
 struct Said {
   std::uint16_t word = 0;  // 0: nothing is said
   Rule rule{};
@@ -104,7 +105,8 @@ struct Rules;
 /// Prints sentences in one language. Unknown ids of a language fall back to English.
 class Speaker {
  public:
-  Speaker(const Rules& rules, const Table& table, std::string_view language = "en") : rules_(rules), table_(table), language_(language) {}
+  Speaker(const Rules& rules, const Table& table, std::string_view language = "en")
+      : rules_(rules), table_(table), language_(language) {}
   [[nodiscard]] std::string text(const Said& said) const;
   [[nodiscard]] std::string value(const Value& value) const;
   /// "FF-D9"; empty for no rule.

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "table.hpp"
 #include "game/protocol.hpp"
+#include "table.hpp"
 
 using namespace sandtable;
 
