@@ -96,6 +96,7 @@ export class Engine {
   offerDraw = (side: string): Standing => this.ask({ op: 'offer_draw', side });
   acceptDraw = (side: string): Standing => this.ask({ op: 'accept_draw', side });
   set = (what: {
+    people?: string[];
     takebacks?: boolean;
     orders?: Record<string, Record<string, Order>>;
     players?: [string, string];

@@ -6,7 +6,7 @@ import { type Engine, EngineError } from '../engine/engine';
 import type { Thinker } from '../engine/thinker';
 import type { Action, Explanation, Focus, GameEvent, LogEntry, Odds, Sheet, Standing, Words } from '../engine/types';
 import { type Choice, choose, type Spot } from './choose';
-import { modeOf, type Seats, takebacksAllowed, viewerOf } from './seats';
+import { modeOf, people, type Seats, takebacksAllowed, viewerOf } from './seats';
 
 /** Something for the live region and the toast. */
 export interface Notice {
@@ -130,7 +130,7 @@ export class Game {
     this.words = engine.words(game);
     this.currency = this.words.currency ?? '';
     this.numbers = new Map(engine.pieceIds().map((id, i) => [id, i]));
-    engine.set({ takebacks: takebacksAllowed(seats) });
+    engine.set({ takebacks: takebacksAllowed(seats), people: people(seats) });
   }
 
   /** Takes over where the engine stands (a new game, a loaded record) and lets the computer go on if it is its turn. */
