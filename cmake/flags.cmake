@@ -4,9 +4,6 @@
 add_compile_options(-ffp-contract=off)
 
 if(EMSCRIPTEN)
-  # JSON is read with exceptions that are caught where they are thrown.
-  add_compile_options(-fwasm-exceptions)
-  add_link_options(-fwasm-exceptions)
   # Names of types are bytes that the page need not load.
   add_compile_options(-fno-rtti)
   add_link_options(-fno-rtti)

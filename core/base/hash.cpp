@@ -61,4 +61,10 @@ std::uint64_t hash64(std::span<const std::byte> bytes, std::uint64_t seed) {
   return avalanche(sum);
 }
 
+std::string hex16(std::uint64_t number) {
+  std::string out(16, '0');
+  for (std::size_t i = out.size(); i > 0; --i, number >>= 4) out[i - 1] = "0123456789abcdef"[number & 15];
+  return out;
+}
+
 }  // namespace sandtable

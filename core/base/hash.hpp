@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <type_traits>
 
 namespace sandtable {
@@ -17,5 +18,8 @@ std::uint64_t hash_of(const T& object, std::uint64_t seed = 0) {
   static_assert(std::has_unique_object_representations_v<T>);
   return hash64(std::as_bytes(std::span<const T, 1>(&object, 1)), seed);
 }
+
+/// As sixteen hexadecimal digits.
+std::string hex16(std::uint64_t number);
 
 }  // namespace sandtable

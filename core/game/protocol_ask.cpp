@@ -1,7 +1,6 @@
 // The ops that change nothing: what can be done, what it would bring, what stands where.
 
-#include <fmt/format.h>
-
+#include "base/hash.hpp"
 #include "game/protocol_call.hpp"
 
 namespace sandtable {
@@ -147,7 +146,7 @@ Answer record(Call& call) {
 
 Answer link(Call& call) { return Json{{"link", call.session.link()}}; }
 
-Answer hash(Call& call) { return Json{{"hash", fmt::format("{:016x}", call.session.hash())}}; }
+Answer hash(Call& call) { return Json{{"hash", hex16(call.session.hash())}}; }
 
 Answer status(Call& call) {
   const Session& session = call.session;

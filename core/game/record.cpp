@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/hash.hpp"
 #include "game/fields_json.hpp"
 #include "game/loader.hpp"
 #include "game/protocol_call.hpp"
@@ -15,13 +16,7 @@ namespace {
 constexpr std::size_t max_record_bytes = 16u << 20;
 constexpr std::size_t max_rolls = 1000;  // of one action
 
-std::string hex64(std::uint64_t value) {
-  std::string out(16, '0');
-  for (std::size_t i = 16; i > 0; --i, value >>= 4) out[i - 1] = "0123456789abcdef"[value & 15];
-  return out;
-}
-
-Json json_of(const std::string& text) { return Json::parse(text, nullptr, false); }
+Json json_of(const std::string& text) { return parse_json(text).value_or(nullptr); }
 
 Json write_action(const Session& session, const Session::Entry& entry) {
   const std::string text = action_text(session.rules(), session.table(), entry.action);
@@ -178,7 +173,7 @@ Result<void> replay(const Head& head, Loader& loader) {
     return bad_record("Action " + std::to_string(i) + " cannot be replayed. " + done.error().message,
                       "/actions/" + std::to_string(i), static_cast<std::ptrdiff_t>(i));
   }
-  if (hex64(loader.session().hash()) != head.hash) {
+  if (hex16(loader.session().hash()) != head.hash) {
     return bad_record("The record was edited, or made by other rules: its position at the end is another.", "/hash",
                       static_cast<std::ptrdiff_t>(actions.size()));
   }
@@ -200,7 +195,7 @@ std::string Session::record() const {
               {"orders", JsonWriter(*rules_, *table_).orders(orders_)},
               {"takebacks", takebacks_},
               {"actions", Json::array()},
-              {"hash", hex64(hash())},
+              {"hash", hex16(hash())},
               {"position", rules_->to_scenario(view(no_side))}};
   out["scenario"] = table_->built_in ? Json(table_->id) : json_of(table_->source);
   for (const Entry& entry : actions_) out["actions"].push_back(write_action(*this, entry));

@@ -84,17 +84,49 @@ std::string cause(std::string_view what) {
          (expected == std::string_view::npos ? "" : std::string(what.substr(expected)));
 }
 
+/// Builds the value, and keeps the parser's first complaint: nothing is thrown, so that the engine needs no exceptions.
+class Builder : public nlohmann::json_sax<Json> {
+ public:
+  explicit Builder(Json& root) : dom_(root, false) {}
+
+  bool null() override { return dom_.null(); }
+  bool boolean(bool value) override { return dom_.boolean(value); }
+  bool number_integer(std::int64_t value) override { return dom_.number_integer(value); }
+  bool number_unsigned(std::uint64_t value) override { return dom_.number_unsigned(value); }
+  bool number_float(double value, const std::string& text) override { return dom_.number_float(value, text); }
+  bool string(std::string& value) override { return dom_.string(value); }
+  bool binary(Json::binary_t& value) override { return dom_.binary(value); }
+  bool start_object(std::size_t size) override { return dom_.start_object(size); }
+  bool key(std::string& value) override { return dom_.key(value); }
+  bool end_object() override { return dom_.end_object(); }
+  bool start_array(std::size_t size) override { return dom_.start_array(size); }
+  bool end_array() override { return dom_.end_array(); }
+  bool parse_error(std::size_t position, const std::string&, const Json::exception& error) override {
+    at = position > 0 ? position - 1 : 0;
+    what = cause(error.what());
+    return false;
+  }
+
+  std::size_t at = 0;
+  std::string what;
+
+ private:
+  nlohmann::detail::json_sax_dom_parser<Json> dom_;
+};
+
 }  // namespace
 
 Result<Json> parse_json(std::string_view text) {
   if (Result<void> nested = check_nesting(text); !nested) return tl::unexpected<Error>(nested.error());
-  try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    return bad_json(text, error.byte > 0 ? error.byte - 1 : 0, "this is not JSON, " + cause(error.what()));
-  } catch (const Json::exception& error) {  // a number too large to hold
-    return bad_json(text, 0, "this is not JSON, " + cause(error.what()));
+  Json root;
+  Builder builder(root);
+  // Json::sax_parse would bring the readers of five binary formats along.
+  auto input = nlohmann::detail::input_adapter(text.data(), text.data() + text.size());
+  nlohmann::detail::parser<Json, decltype(input)> parser(std::move(input), nullptr, false);
+  if (!parser.sax_parse(&builder)) {
+    return bad_json(text, builder.at, "this is not JSON, " + builder.what);
   }
+  return root;
 }
 
 }  // namespace sandtable

@@ -17,7 +17,7 @@ Result<Json> read_options(const std::string& text) {
 }
 
 bool takeback_option(const Table& table) {
-  const Json options = Json::parse(table.options, nullptr, false);
+  const Json options = parse_json(table.options).value_or(nullptr);
   if (!options.is_object()) return false;
   const auto found = options.find("takeback");
   return found != options.end() && found->is_boolean() && found->get<bool>();

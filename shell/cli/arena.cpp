@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/hash.hpp"
 #include "base/rng.hpp"
 #include "commands.hpp"
 #include "common.hpp"

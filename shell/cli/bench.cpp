@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "base/hash.hpp"
 #include "base/rng.hpp"
 #include "commands.hpp"
 #include "common.hpp"

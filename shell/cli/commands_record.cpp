@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/hash.hpp"
 #include "commands.hpp"
 #include "common.hpp"
 #include "game/position.hpp"

@@ -132,6 +132,4 @@ Result<Side> read_side(const Session& session, const std::string& side) {
   return found;
 }
 
-std::string hex16(std::uint64_t number) { return fmt::format("{:016x}", number); }
-
 }  // namespace sandtable::cli

@@ -43,6 +43,4 @@ Result<void> open_game(Session& session, const std::string& what, std::uint64_t 
 /// A side's id, "all" for the umpire.
 Result<Side> read_side(const Session& session, const std::string& side);
 
-std::string hex16(std::uint64_t number);
-
 }  // namespace sandtable::cli

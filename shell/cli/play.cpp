@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/hash.hpp"
 #include "base/rng.hpp"
 #include "commands.hpp"
 #include "common.hpp"

@@ -64,7 +64,7 @@ std::string Engine::ground_strings() const {
 emscripten::val Engine::scene(const std::string& side, const std::string& focus) {
   scene_ = DisplayList();
   if (!session().playing()) return copied({});
-  Json request = Json::parse(focus.empty() ? "{}" : focus, nullptr, false);
+  Json request = parse_json(focus).value_or(Json::object());
   if (!request.is_object()) request = Json::object();
   if (!side.empty()) request["side"] = side;
   // What cannot be read, or is no longer legal, is not looked at: the board is always drawn.

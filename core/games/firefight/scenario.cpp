@@ -504,7 +504,7 @@ Result<Opening<Table, State>> Firefight::read(const Json& given, const Json& opt
   const auto bad = [](const Result<void>& r) { return tl::unexpected<Error>(r.error()); };
   if (Result<void> good = read_common(given, options, scenario_fields, t); !good) return bad(good);
   if (t.length > max_length) return refused("/length", "Expected at most 60 turns.");
-  const Json in_force = Json::parse(t.options);
+  const Json in_force = parse_json(t.options).value_or(Json::object());
   Json scenario = given;
   if (Result<void> good = refuse_what_is_to_come(scenario, in_force); !good) return bad(good);
   t.masini = is_on(in_force, "masini");

@@ -80,8 +80,8 @@ Json write_start(const Table& t, const State& s) {
 }  // namespace
 
 Json Firefight::to_scenario(const FirefightView& v) {
-  Json out = Json::parse(v.table.source);
-  out["options"] = Json::parse(v.table.options);
+  Json out = parse_json(v.table.source).value_or(Json::object());
+  out["options"] = parse_json(v.table.options).value_or(Json::object());
   out["defender"] = v.table.sides[v.table.defender].id;
   // Listed, as the order of the pieces might not name them first.
   Json sides = Json::array();
