@@ -18,6 +18,12 @@ export interface Legal {
   label: string;
 }
 
+interface UnitRow {
+  piece: string;
+  name: string;
+  place?: string;
+}
+
 export interface Answer {
   ok: boolean;
   error?: { code: string; message: string };
@@ -29,6 +35,8 @@ export interface Answer {
   legal?: boolean;
   reason?: string;
   rule?: string;
+  sheet?: { own: UnitRow[]; seen: UnitRow[] };
+  undo?: { can_undo: boolean };
 }
 
 export class Oracle {

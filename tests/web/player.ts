@@ -4,6 +4,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type GridSpec, hexCentre } from '../../web/src/board/grid.ts';
 import { type Legal, Oracle } from './oracle.ts';
+import { newTally, pick, type Tally, tallied } from './plan.ts';
 
 export interface Saved {
   record: { hash: string; actions: unknown[] } & Record<string, unknown>;
@@ -28,7 +29,17 @@ export async function startScenario(
   base = './',
 ): Promise<void> {
   await page.addInitScript(() => {
-    // Every animation is over at once, and the tour of the settings does not matter here.
+    // The same dice at every run: the seed comes from here.
+    let state = 20_080_810;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+      const bytes = into ? new Uint8Array(into.buffer, into.byteOffset, into.byteLength) : [];
+      for (let i = 0; i < bytes.length; i++) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        bytes[i] = state >>> 24;
+      }
+      return into;
+    };
+    // Every animation is over at once.
     if (!localStorage.getItem('sandtable.settings')) {
       localStorage.setItem('sandtable.settings', JSON.stringify({ schema: 1, pace: 'once', warnIdle: false }));
     }
@@ -40,23 +51,10 @@ export async function startScenario(
   await expect(page.locator('canvas.map')).toBeVisible();
 }
 
-/** What has been done so far in a whole game. */
-export interface Tally {
-  verbs: Set<string>;
-  offered: Set<string>;
-  actions: number;
-}
+const soon = { intervals: [15, 25, 40, 60, 100], timeout: 20_000 };
 
-/** First what was never done before; then what ends the game soonest. */
-export function pick(actions: Legal[], done: Set<string>, step: number): Legal {
-  const fresh = actions.find((action) => !done.has(action.verb));
-  if (fresh) return fresh;
-  const dear = actions.filter((action) => ['fire', 'rally', 'assault', 'suppress'].includes(action.verb));
-  const list = dear.length > 0 ? dear : actions.filter((action) => action.verb !== 'overwatch');
-  const from = list.length > 0 ? list : actions;
-  // A fixed stride over the list: varied play without a random number.
-  return from[(step * 7919) % from.length] as Legal;
-}
+/** The text of what is previewed; empty when nothing is. */
+const previewed = (page: Page) => page.locator('[data-preview]').getAttribute('data-preview');
 
 export abstract class Player {
   constructor(
@@ -66,160 +64,241 @@ export abstract class Player {
 
   /** Does one action by this player's means. */
   abstract act(action: Legal): Promise<void>;
+  /** Tries something that is refused and reads why. */
+  abstract refused(unit: string, far: string): Promise<string>;
+  /** Takes the last action back. */
+  abstract undo(): Promise<void>;
 
-  /** Plays until the game is over, each offered verb at least once. */
-  async play(limit = 900): Promise<Tally> {
-    const tally: Tally = { verbs: new Set(), offered: new Set(), actions: 0 };
+  private length = async () => (await autosave(this.page)).record.actions.length;
+
+  /** Plays until the game is over: each offered verb at least once, a reaction, a refusal that is read, an undo. */
+  async play(limit = 400): Promise<Tally & { reason: string; undone: number }> {
+    const tally = { ...newTally(), reason: '', undone: 0 };
     for (let step = 0; step < limit; step++) {
       const { record } = await autosave(this.page);
       const standing = await this.oracle.load(record);
       if (standing.outcome?.over) return tally;
       const actions = await this.oracle.legal();
       for (const action of actions) tally.offered.add(action.verb);
-      const action = pick(actions, tally.verbs, step);
-      const before = record.actions.length;
+      if (!tally.reason) tally.reason = await this.tryTheImpossible(actions);
+      const action = await pick(this.oracle, record, actions, tally);
       await this.act(action);
-      await expect
-        .poll(async () => (await autosave(this.page)).record.actions.length, { message: action.text })
-        .toBeGreaterThan(before);
-      tally.verbs.add(action.verb);
-      tally.actions++;
+      await expect.poll(this.length, { message: action.text, ...soon }).toBeGreaterThan(record.actions.length);
+      if (tally.undone === 0 && action.verb === 'move' && (await this.takeBack(record))) tally.undone++;
+      else tallied(tally, action, actions);
     }
     throw new Error(`The game was not over after ${limit} actions.`);
+  }
+
+  /** A move right across the map. */
+  private async tryTheImpossible(actions: Legal[]): Promise<string> {
+    const move = actions.find((action) => action.verb === 'move');
+    if (!move?.piece || !move.place) return '';
+    const far = Number(move.place.slice(0, 2)) > 10 ? '0202' : '1902';
+    return this.refused(move.piece, far);
+  }
+
+  /** Undoes what was just done, where that is not sealed; the game is then what it was before. */
+  private async takeBack(before: Saved['record']): Promise<boolean> {
+    await this.oracle.load((await autosave(this.page)).record);
+    const { undo } = await this.oracle.ask({ op: 'status' });
+    if (!undo?.can_undo) return false;
+    await this.undo();
+    await expect.poll(this.length, soon).toBe(before.actions.length);
+    expect((await autosave(this.page)).record.hash).toBe(before.hash);
+    return true;
+  }
+
+  protected async where(piece: string): Promise<string | null> {
+    return this.page.locator(`[data-piece="${piece}"]`).first().getAttribute('data-at');
   }
 }
 
 const commitButton = (page: Page): Locator => page.locator('.commit .primary');
 
-export class MousePlayer extends Player {
-  private grid: GridSpec | undefined;
-  private names: string[] = [];
+/** The board's hexes: their numbers by name, and where their centres lie in board units. */
+class Grid {
+  private constructor(
+    readonly spec: GridSpec,
+    private readonly names: string[],
+  ) {}
+  static async of(page: Page): Promise<Grid> {
+    const canvas = page.locator('canvas.map');
+    const read = async (name: string) => JSON.parse((await canvas.getAttribute(name)) ?? 'null');
+    return new Grid((await read('data-grid')) as GridSpec, (await read('data-places')) as string[]);
+  }
+  number = (place: string) => this.names.indexOf(place);
+  centre = (place: string) => hexCentre(this.spec, this.number(place));
+}
 
-  private async boardPoint(place: string): Promise<{ x: number; y: number }> {
+export class MousePlayer extends Player {
+  private grid: Grid | undefined;
+
+  /** Where a hex lies on the screen now. */
+  private async point(place: string): Promise<{ x: number; y: number }> {
     const canvas = this.page.locator('canvas.map');
-    if (!this.grid) {
-      this.grid = JSON.parse((await canvas.getAttribute('data-grid')) ?? '{}') as GridSpec;
-      this.names = JSON.parse((await canvas.getAttribute('data-places')) ?? '[]') as string[];
-    }
-    const c = hexCentre(this.grid, this.names.indexOf(place));
+    this.grid ??= await Grid.of(this.page);
+    const c = this.grid.centre(place);
     const view = JSON.parse((await canvas.getAttribute('data-view')) ?? '{}') as { x: number; y: number; z: number };
-    return { x: (c.x - view.x) * view.z, y: (c.y - view.y) * view.z };
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('no board');
+    return { x: box.x + (c.x - view.x) * view.z, y: box.y + (c.y - view.y) * view.z };
+  }
+
+  private clear(at: { x: number; y: number }): Promise<boolean> {
+    return this.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.matches('canvas.map') ?? false, at);
   }
 
   private async clickPlace(place: string): Promise<void> {
-    const canvas = this.page.locator('canvas.map');
-    const box = await canvas.boundingBox();
-    if (!box) throw new Error('no board');
-    const at = await this.boardPoint(place);
-    await this.page.mouse.click(box.x + at.x, box.y + at.y);
+    const { mouse } = this.page;
+    let at = await this.point(place);
+    // What is covered is dragged into the open first, as a player does.
+    if (!(await this.clear(at))) {
+      const box = await this.page.locator('canvas.map').boundingBox();
+      if (!box) throw new Error('no board');
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+      await mouse.move(middle.x, middle.y);
+      await mouse.down();
+      await mouse.move(middle.x + (middle.x - at.x), middle.y + (middle.y - at.y), { steps: 4 });
+      await mouse.up();
+      await this.page.waitForTimeout(60);
+      at = await this.point(place);
+      expect(await this.clear(at), `${place} can be brought into the open`).toBe(true);
+    }
+    await mouse.click(at.x, at.y);
   }
 
-  private async where(piece: string): Promise<string | null> {
-    return this.page.locator(`[data-piece="${piece}"]`).first().getAttribute('data-at');
+  private async letGo(): Promise<void> {
+    const cancel = this.page.locator('.commit .btn:not(.primary)');
+    for (let i = 0; i < 4 && (await cancel.count()) > 0; i++) await cancel.first().click();
   }
 
   async act(action: Legal): Promise<void> {
-    const page = this.page;
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    if (action.piece) {
-      const at = await this.where(action.piece);
-      if (at) await this.clickPlace(at);
-    }
-    const to = action.target ? await this.where(action.target) : action.place;
+    const { page } = this;
+    await this.letGo();
+    const at = action.piece ? await this.where(action.piece) : null;
+    if (at) await this.clickPlace(at);
     // The verb's button narrows the board, as a player does who wants this and nothing else.
     await page.locator(`.acts [data-verb="${action.verb}"]`).first().click();
-    if (to) await this.clickPlace(to);
-    await this.settle(action);
+    const to = action.target ? await this.where(action.target) : action.place;
+    if (to && (await previewed(page)) !== action.text) await this.clickPlace(to);
+    if ((await previewed(page)) !== action.text) await page.locator(`[data-choice="${action.text}"]`).first().click();
+    expect(await previewed(page)).toBe(action.text);
+    await commitButton(page).click();
   }
 
-  private async settle(action: Legal): Promise<void> {
-    const choice = this.page.locator('.acts').getByRole('button').filter({ hasText: action.label });
-    const commit = commitButton(this.page);
-    await expect(async () => {
-      if ((await this.page.locator('[data-preview]').getAttribute('data-preview')) === action.text) return;
-      const offered = this.page.locator(`[data-choice="${action.text}"]`);
-      if (await offered.count()) await offered.first().click();
-      else await choice.first().click({ timeout: 500 });
-      expect(await this.page.locator('[data-preview]').getAttribute('data-preview')).toBe(action.text);
-    }).toPass({ timeout: 8000 });
-    await commit.click();
+  async refused(unit: string, far: string): Promise<string> {
+    await this.letGo();
+    await this.clickPlace((await this.where(unit)) ?? '');
+    await this.clickPlace(far);
+    return (await this.page.locator('.whynot').textContent()) ?? '';
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Undo/ }).click();
   }
 }
 
 export class KeyboardPlayer extends Player {
-  private names: string[] = [];
-  private grid: GridSpec | undefined;
+  private grid: Grid | undefined;
 
   private async cursorTo(place: string): Promise<void> {
     const canvas = this.page.locator('canvas.map');
-    if (!this.grid) {
-      this.grid = JSON.parse((await canvas.getAttribute('data-grid')) ?? '{}') as GridSpec;
-      this.names = JSON.parse((await canvas.getAttribute('data-places')) ?? '[]') as string[];
-    }
-    const width = this.grid.width;
-    const goal = this.names.indexOf(place);
-    if (Number(await canvas.getAttribute('data-cursor')) < 0) await this.page.keyboard.press('ArrowDown');
+    const { keyboard } = this.page;
+    this.grid ??= await Grid.of(this.page);
+    const { width } = this.grid.spec;
+    const goal = this.grid.number(place);
+    if (Number(await canvas.getAttribute('data-cursor')) < 0) await keyboard.press('ArrowDown');
     const at = Number(await canvas.getAttribute('data-cursor'));
     const across = (goal % width) - (at % width);
     const down = Math.floor(goal / width) - Math.floor(at / width);
-    for (let i = 0; i < Math.abs(across); i++) await this.page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
-    for (let i = 0; i < Math.abs(down); i++) await this.page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-    await expect.poll(async () => Number(await canvas.getAttribute('data-cursor'))).toBe(goal);
+    for (let i = 0; i < Math.abs(across); i++) await keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let i = 0; i < Math.abs(down); i++) await keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    await expect.poll(async () => Number(await canvas.getAttribute('data-cursor')), soon).toBe(goal);
+  }
+
+  private async letGo(): Promise<void> {
+    await this.page.locator('canvas.map').focus();
+    for (let i = 0; i < 3; i++) await this.page.keyboard.press('Escape');
+  }
+
+  private async press(target: Locator): Promise<void> {
+    await target.focus();
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('canvas.map').focus();
   }
 
   async act(action: Legal): Promise<void> {
-    const page = this.page;
-    const canvas = page.locator('canvas.map');
-    await canvas.focus();
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
-    if (action.piece) {
-      const at = await page.locator(`[data-piece="${action.piece}"]`).first().getAttribute('data-at');
-      if (at) {
-        await this.cursorTo(at);
-        await page.keyboard.press('Enter');
-      }
-    }
-    const key = await page.locator(`.acts [data-verb="${action.verb}"]`).first().getAttribute('data-key');
-    if (key) await page.keyboard.press(key);
-    else {
-      await page.locator(`.acts [data-verb="${action.verb}"]`).first().focus();
+    const { page } = this;
+    await this.letGo();
+    const at = action.piece ? await this.where(action.piece) : null;
+    if (at) {
+      await this.cursorTo(at);
       await page.keyboard.press('Enter');
-      await canvas.focus();
     }
-    const to = action.target
-      ? await page.locator(`[data-piece="${action.target}"]`).first().getAttribute('data-at')
-      : action.place;
-    if (to) {
+    const button = page.locator(`.acts [data-verb="${action.verb}"]`).first();
+    const key = await button.getAttribute('data-key');
+    if (key) await page.keyboard.press(key);
+    else await this.press(button);
+    const to = action.target ? await this.where(action.target) : action.place;
+    if (to && (await previewed(page)) !== action.text) {
       await this.cursorTo(to);
       await page.keyboard.press('Enter');
     }
-    if ((await page.locator('[data-preview]').getAttribute('data-preview')) !== action.text) {
-      await page.locator(`[data-choice="${action.text}"]`).first().focus();
-      await page.keyboard.press('Enter');
-      await canvas.focus();
-    }
-    await expect.poll(() => page.locator('[data-preview]').getAttribute('data-preview')).toBe(action.text);
+    if ((await previewed(page)) !== action.text) await this.press(page.locator(`[data-choice="${action.text}"]`).first());
+    expect(await previewed(page)).toBe(action.text);
     await page.keyboard.press('Shift+Enter');
+  }
+
+  async refused(unit: string, far: string): Promise<string> {
+    await this.letGo();
+    await this.cursorTo((await this.where(unit)) ?? '');
+    await this.page.keyboard.press('Enter');
+    await this.cursorTo(far);
+    await this.page.keyboard.press('Enter');
+    return (await this.page.locator('.whynot').textContent()) ?? '';
+  }
+
+  async undo(): Promise<void> {
+    await this.page.keyboard.press('Control+z');
   }
 }
 
 /** Roles and names alone: no pointer, no picture, no attribute that a screen reader does not hear. */
 export class RolePlayer extends Player {
-  private async press(name: string): Promise<void> {
-    const words = this.page.getByRole('region', { name: 'The board in words' });
-    await words.getByRole('button', { name, exact: true }).first().press('Enter');
+  private get words(): Locator {
+    return this.page.getByRole('region', { name: 'The board in words' });
   }
 
+  private async order(text: string): Promise<void> {
+    await this.words.getByRole('textbox', { name: /Order in words/ }).fill(text);
+    await this.words.getByRole('button', { name: 'Preview the order' }).press('Enter');
+  }
+
+  /** By the unit's and the action's buttons where their names say which; otherwise by the order in words. */
   async act(action: Legal): Promise<void> {
-    const words = this.page.getByRole('region', { name: 'The board in words' });
-    const order = words.getByRole('textbox', { name: /Order in words/ });
-    await order.fill(action.text);
-    await words.getByRole('button', { name: 'Preview the order' }).press('Enter');
-    const chosen = words.getByRole('status', { name: 'Previewed' });
-    await expect(chosen).toContainText(action.label);
-    await this.press('Commit');
+    const sheet = (await this.oracle.ask({ op: 'sheet' })).sheet;
+    const name = sheet?.own.find((unit) => unit.piece === action.piece)?.name;
+    const cost = action.cost && action.cost > 0 ? `, ${action.cost} AP` : '';
+    const status = this.words.getByRole('status', { name: 'Previewed' });
+    const unit = this.words.getByRole('button', { name: new RegExp(`^${name}, `) });
+    if (name && (await unit.count()) === 1) await unit.press('Enter');
+    const button = this.words.getByRole('button', { name: `${action.label}${cost}`, exact: true });
+    if ((await button.count()) === 1) await button.press('Enter');
+    else await this.order(action.text);
+    await expect(status).toContainText(action.label);
+    await this.words.getByRole('button', { name: 'Commit', exact: true }).press('Enter');
+  }
+
+  async refused(unit: string, far: string): Promise<string> {
+    await this.order(`move ${unit} ${far}`);
+    const status = this.words.getByRole('status', { name: 'Previewed' });
+    await expect(status).toContainText(/FF-/);
+    return (await status.textContent()) ?? '';
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Undo/ }).press('Enter');
   }
 }
 

@@ -8,6 +8,8 @@ export interface Spot {
   place?: string;
   /** The piece on top there, if any. */
   piece?: string;
+  /** Whatever else lies there: cargo, a crowd, a roadblock. */
+  under?: string[];
 }
 
 export type Choice =
@@ -31,8 +33,8 @@ export interface Situation {
   barOnly: boolean;
 }
 
-const meets = (action: Action, spot: Spot) =>
-  (action.target !== undefined && action.target === spot.piece) ||
+export const meets = (action: Action, spot: Spot): boolean =>
+  (action.target !== undefined && (action.target === spot.piece || (spot.under ?? []).includes(action.target))) ||
   (action.target === undefined && action.place !== undefined && action.place === spot.place);
 
 /** Verbs in the order in which the list first names them. */
@@ -44,10 +46,13 @@ const byCost = (a: Action, b: Action) => (a.cost ?? 0) - (b.cost ?? 0);
 /** What a tap means. */
 export function choose(spot: Spot, at: Situation): Choice {
   if (at.preview && !at.barOnly && meets(at.preview, spot)) return { kind: 'commit', action: at.preview };
+  const mine = spot.piece !== undefined && at.own.has(spot.piece) && spot.piece !== at.chosen ? spot.piece : undefined;
+  // With nothing chosen a tap on a piece takes it up; what others could do to it is asked once one of them is chosen.
+  if (mine && !at.chosen && !at.verb) return { kind: 'select', piece: mine };
   const fits = at.actions.filter((a) => (!at.verb || a.verb === at.verb) && meets(a, spot)).sort(byCost);
   if (fits.length === 1 && fits[0]) return { kind: 'preview', action: fits[0] };
   if (fits.length > 1) return { kind: 'menu', actions: fits };
-  if (spot.piece && at.own.has(spot.piece) && spot.piece !== at.chosen) return { kind: 'select', piece: spot.piece };
+  if (mine) return { kind: 'select', piece: mine };
   if (at.chosen && spot.piece !== at.chosen) {
     const intent = intentOf(at.chosen, spot, at.verb);
     if (intent) return { kind: 'refused', intent };

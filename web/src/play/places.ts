@@ -43,8 +43,8 @@ export class Places {
   /** The unit that stands in a place; what is nobody's only where there is no unit. */
   spot(place: string, sheet: Sheet): Spot {
     const here = [...sheet.own, ...sheet.seen].filter((row) => row.place === place);
-    const piece = here[0]?.piece;
-    return piece ? { place, piece } : { place };
+    const [piece, ...under] = here.map((row) => row.piece);
+    return piece ? { place, piece, ...(under.length > 0 ? { under } : {}) } : { place };
   }
 
   placeOf(piece: string | undefined, sheet: Sheet): string | undefined {

@@ -11,6 +11,7 @@ import type { Board } from '../board/board.ts';
 import { hexCentre, stepHex } from '../board/grid.ts';
 import { coverBy } from '../board/viewport.ts';
 import type { DieRoll, GameEvent } from '../engine/types.ts';
+import { meets } from '../play/choose.ts';
 import type { Played } from '../play/game.ts';
 import type { Places } from '../play/places.ts';
 import { Die, Icon, type Snap, Toaster } from '../ui/index.ts';
@@ -267,8 +268,7 @@ export function BoardView(props: {
           doubleTap: (at) => {
             const spot = places.at(at, game.sheet.value);
             const preview = game.preview.value;
-            if (!preview || (preview.target ? preview.target !== spot.piece : preview.place !== spot.place))
-              return false;
+            if (!preview || !meets(preview, spot)) return false;
             game.tap(spot);
             return true;
           },
@@ -363,7 +363,8 @@ function Readout({ table, name, view }: { table: desk.Table; name: string | unde
     <div class="readout">
       {name && (
         <span>
-          <b>{name}</b> {card ? [card.title, card.subtitle].filter((text) => text && text !== name).join(', ') : ''}
+          <b>{name}</b>{' '}
+          {card ? [card.title, card.subtitle].filter((text) => text && !text.includes(name)).join(', ') : ''}
         </span>
       )}
       <span class="scalebar">

@@ -51,6 +51,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
   const menu = game.menu.value;
   const board = boardOf.value;
   const hints = Object.fromEntries(game.words.verbs.map((verb) => [verb.name, desk.keys.labelOf(`verb:${verb.name}`)]));
+  const titleOf = (id: string) => table.sides.find((side) => side.id === id)?.title ?? id;
   const number = card?.piece ? game.pieceNumber(card.piece) : -1;
   const offers = [...(card?.verbs ?? []), ...sheet.verbs].filter(
     (offer, i, all) => game.mine.value && all.findIndex((other) => other.verb === offer.verb) === i,
@@ -85,12 +86,11 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         <Section class="p-unit" title="Aims">
           <ul class="aims">
             {sheet.aims.map((aim, i) => (
-              <li key={i}>
-                <i
-                  class={`side ${aim.held_by === table.sides[0]?.id ? 'first' : aim.held_by === table.sides[1]?.id ? 'second' : 'nobody'}`}
-                />
+              <li key={i} class={aim.place ? 'place' : undefined}>
+                {aim.held_by && <i class={`side ${aim.held_by === table.sides[0]?.id ? 'first' : 'second'}`} />}
                 <span>
-                  {aim.label} {aim.place && <b class="num">{aim.place}</b>}
+                  {aim.label}
+                  {aim.held_by && <span class="vh">, held by {titleOf(aim.held_by)}</span>}
                 </span>
               </li>
             ))}
@@ -98,7 +98,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         </Section>
       )}
       {offers.length > 0 && (
-        <Section class="p-unit" title="Actions" aside={card ? '' : sheet.prompt.text}>
+        <Section class="p-unit" title="Actions">
           <ActionButtons
             offers={offers}
             pressed={game.verb.value ?? game.preview.value?.verb ?? null}

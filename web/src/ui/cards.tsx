@@ -45,6 +45,9 @@ export function TableCard({ table }: { table: PrintedTable }) {
 
 const boxWords = { full: 'left', lost: 'lost', empty: 'empty', crossed: 'crossed out' } as const;
 
+/** What is left is filled, what is gone is struck through, what was never there is an outline. */
+const boxClass = { full: 'left', lost: 'x', empty: '', crossed: 'x' } as const;
+
 function rowSentence(row: BoxRow): string {
   const count = new Map<string, number>();
   for (const box of row.boxes) count.set(boxWords[box], (count.get(boxWords[box]) ?? 0) + 1);
@@ -63,10 +66,7 @@ export function BoxRows({ rows }: { rows: readonly BoxRow[] }) {
             <td>
               <div class="boxes" role="img" aria-label={rowSentence(row)}>
                 {row.boxes.map((box, k) => (
-                  <i
-                    key={k}
-                    class={`${box === 'lost' || box === 'crossed' ? 'x' : ''}${k > 0 && k % 5 === 0 ? ' gap' : ''}`}
-                  />
+                  <i key={k} class={`${boxClass[box]}${k > 0 && k % 5 === 0 ? ' gap' : ''}`} />
                 ))}
               </div>
             </td>

@@ -93,7 +93,7 @@ test('a verb out of use stays focusable and says why instead of acting', () => {
   const picked = vi.fn();
   show(<ActionButtons offers={sheet.card!.verbs} unit="AP" pressed="fire" onPick={picked} />);
   const refused = find('[aria-disabled="true"]');
-  expect(refused.textContent).toContain('no enemy in an adjacent hex, FF-48');
+  expect(refused.textContent).toContain('no enemy in an adjacent hex FF-48');
   expect(refused.hasAttribute('disabled')).toBe(false);
   act(() => refused.click());
   expect(picked).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ export function ActionButton({ offer, pressed, wide, unit, hint, onPress, class:
         {why && (
           <span class="why">
             {textOf(why)}
-            {ruleOf(why) ? `, ${ruleOf(why)}` : ''}
+            {ruleOf(why) && <span class="num"> {ruleOf(why)}</span>}
           </span>
         )}
       </span>
