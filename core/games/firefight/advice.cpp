@@ -88,7 +88,7 @@ struct Fight {
   Strikes strikes[2];
 };
 
-void strike(const Table& t, const State& s, Piece attacker, Fight& fight) {
+void strike(const Table& t, const State& s, Piece attacker, int stake, Fight& fight) {
   const Side side = t.side_of(attacker);
   const Hex from = s[attacker].at;
   const Looker looker{t.regular(side), false};
@@ -100,7 +100,7 @@ void strike(const Table& t, const State& s, Piece attacker, Fight& fight) {
     if (distance > max_range || !terrain_clear(t, from, to)) continue;
     const bool fire = !shielded(t, s, side, to) && sees(t, s, from, to, looker);
     if (!fire && distance > 1) continue;
-    const Threat threat = best_threat(t, s, attacker, from, target, to);
+    const Threat threat = best_threat(t, s, attacker, from, target, to, stake);
     if (threat.ap == 0 || (!fire && threat.attack != Attack::assault)) continue;
     if (threat.loss * best.ap > best.loss * threat.ap) best = {threat.loss, threat.ap};
   }
@@ -131,8 +131,9 @@ int threats(Strikes& strikes, int ap, int percent) {
 Pair fire_power(const Table& t, const State& s, Side mine) {
   Fight fight;
   for (const Side side : {Side{0}, Side{1}}) {
+    const int stake = stake_of(t, s, other(side));
     for (const Piece p : t.units[side]) {
-      if (can_attack(s, p)) strike(t, s, p, fight);
+      if (can_attack(s, p)) strike(t, s, p, stake, fight);
     }
   }
   Pair out;
@@ -230,6 +231,17 @@ Side leader(const Table& t, const State& s) {
   return no_side;
 }
 
+int stake_of(const Table& t, const State& s, Side side) {
+  constexpr int by_losses_left[] = {0, 3000, 600, 250};
+  int stake = 100;
+  for (const Condition& c : t.victory) {
+    if (c.when != When::lost || c.winner == side) continue;
+    const int left = c.count - lost_units(t, s, c);
+    if (left > 0 && left < 4) stake = std::max(stake, by_losses_left[left]);
+  }
+  return stake;
+}
+
 bool shielded(const Table& t, const State& s, Side firer, Hex target) {
   return s.mobs.test(target) || (t.regular(firer) && s.civilians.test(target));
 }
@@ -244,7 +256,7 @@ int worth_whole(const State& s, Piece p) {
   return carries(s, p) ? own + worth_of(s[s[p].with].type) / 2 : own;
 }
 
-Threat best_threat(const Table& t, const State& s, Piece attacker, Hex from, Piece target, Hex to) {
+Threat best_threat(const Table& t, const State& s, Piece attacker, Hex from, Piece target, Hex to, int stake) {
   const PieceState& unit = s[attacker];
   const PieceState& other = s[target];
   const UnitRow& values = row(s, attacker);
@@ -255,7 +267,9 @@ Threat best_threat(const Table& t, const State& s, Piece attacker, Hex from, Pie
   Threat best;
   const auto offer = [&](Attack attack, std::uint8_t weapon, Colour base, int shift, int ap) {
     const Colour colour = shifted(base, shift - unit.hits);
-    const int loss = whole * expected_loss(attack, colour, other.hits, other.morale) / 1000;
+    const int loss = (whole * expected_loss(attack, colour, other.hits, other.morale) +
+                      stake * end_chance(attack, colour, other.hits, other.morale)) /
+                     1000;
     const int price = cost_after_hits(ap, unit.hits);
     if (best.ap == 0 || loss * best.ap > best.loss * price) best = {loss, price, attack, weapon};
   };

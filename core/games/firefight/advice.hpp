@@ -18,9 +18,11 @@ struct Threat {
   std::uint8_t weapon = fire_small;
 };
 
-// As if the attacker stood in `from` and the target in `to`. `in_sight`: the line between them is clear for the
-// attacker; what population does to the shot (FF-56, FF-94) is left to the caller.
-Threat best_threat(const Table& t, const State& s, Piece attacker, Hex from, Piece target, Hex to);
+// As if the attacker stood in `from` and the target in `to`, in sight of each other; what population does to the shot
+// (FF-56, FF-94) is left to the caller. `stake`: what the target's elimination means besides its worth.
+Threat best_threat(const Table& t, const State& s, Piece attacker, Hex from, Piece target, Hex to, int stake);
+// What it means to a side to lose one more unit: more, the nearer a `lost` condition is.
+int stake_of(const Table& t, const State& s, Side side);
 // FF-56, FF-94: no fire into this hex by this side.
 bool shielded(const Table& t, const State& s, Side firer, Hex target);
 // Worth of a unit as it stands, with what it carries.

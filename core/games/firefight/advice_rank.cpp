@@ -20,7 +20,13 @@ constexpr int chance_percent = 30;  // of what could be done from a hex
 // What a unit would face and could do in a hex; made for one unit after the other.
 class Outlook {
  public:
-  Outlook(const Table& t, const State& s, Side side) : t_(t), s_(s), side_(side), ways_(ways(t, s)) {}
+  Outlook(const Table& t, const State& s, Side side)
+      : t_(t),
+        s_(s),
+        side_(side),
+        ways_(ways(t, s)),
+        stake_(stake_of(t, s, side)),
+        prize_(stake_of(t, s, other(side))) {}
 
   // Of the unit if it stood in that hex, by terrain alone for lines of sight.
   [[nodiscard]] int of(Piece unit, Hex h) const {
@@ -32,11 +38,11 @@ class Outlook {
       if (t_.map.grid.distance(h, there) > max_range || !terrain_clear(t_, h, there)) continue;
       if (s_.smoke.test(h) || s_.smoke.test(there)) continue;
       if (s_[enemy].morale == 0 && !shielded(t_, s_, 1 - side_, h)) {
-        const Threat threat = best_threat(t_, s_, enemy, there, unit, h);
+        const Threat threat = best_threat(t_, s_, enemy, there, unit, h, stake_);
         if (threat.ap > 0) danger += threat.loss * (watching(s_, enemy) ? 2 : 1) * 3 / (threat.ap + 1);
       }
       if (s_[unit].morale == 0 && !shielded(t_, s_, side_, there)) {
-        const Threat threat = best_threat(t_, s_, unit, h, enemy, there);
+        const Threat threat = best_threat(t_, s_, unit, h, enemy, there, prize_);
         if (threat.ap > 0) chance = std::max(chance, threat.loss * 4 / (threat.ap + 1));
       }
     }
@@ -60,6 +66,8 @@ class Outlook {
   const State& s_;
   Side side_;
   Ways ways_;
+  int stake_;  // of losing a unit
+  int prize_;  // of eliminating one
 };
 
 struct Ranking {

@@ -90,31 +90,39 @@ constexpr int after(Attack a, const Die& die, std::size_t face, int hits, int mo
   if (a == Attack::fire) return after_combat(die.combat[face], hits, morale);
   return a == Attack::sweep ? after_sweep(die.test[face], hits, morale) : after_assault(die.test[face], hits, morale);
 }
-constexpr Losses make() {
+constexpr Losses make(bool ends_only) {
   Losses out{};
   for (int a = 0; a < 3; ++a) {
     for (int c = 1; c <= colour_count; ++c) {
       for (int hits = 0; hits < 3; ++hits) {
         for (int morale = 0; morale < 3; ++morale) {
-          int left = 0;
+          const int now = condition(hits, morale);
+          int sum = 0;
           for (std::size_t face = 0; face < 6; ++face) {
-            left += after(static_cast<Attack>(a), die_of(static_cast<Colour>(c)), face, hits, morale);
+            const int left = after(static_cast<Attack>(a), die_of(static_cast<Colour>(c)), face, hits, morale);
+            sum += ends_only ? (left == 0 ? 1000 : 0) : now - left;
           }
           out[static_cast<std::size_t>(a)][static_cast<std::size_t>(c)][static_cast<std::size_t>(hits)]
-             [static_cast<std::size_t>(morale)] = static_cast<std::int16_t>(condition(hits, morale) - left / 6);
+             [static_cast<std::size_t>(morale)] = static_cast<std::int16_t>(sum / 6);
         }
       }
     }
   }
   return out;
 }
-inline constexpr Losses losses = make();
+inline constexpr Losses losses = make(false);
+inline constexpr Losses ends = make(true);
 }  // namespace loss_table
 
 // Thousandths of the target's full worth that one roll takes, in the mean.
 constexpr int expected_loss(Attack a, Colour c, int hits, int morale) {
   return loss_table::losses[static_cast<std::size_t>(a)][static_cast<std::size_t>(c)][static_cast<std::size_t>(hits)]
                            [static_cast<std::size_t>(morale)];
+}
+// Thousandths of a chance that the roll eliminates the target.
+constexpr int end_chance(Attack a, Colour c, int hits, int morale) {
+  return loss_table::ends[static_cast<std::size_t>(a)][static_cast<std::size_t>(c)][static_cast<std::size_t>(hits)]
+                         [static_cast<std::size_t>(morale)];
 }
 
 }  // namespace sandtable::firefight
