@@ -10,6 +10,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Session session(fuzz::host());
   const Result<void> loaded = session.load_link({reinterpret_cast<const char*>(data), size});
   if (!loaded && loaded.error().message.empty()) std::abort();
-  if (session.playing()) session.legal();
+  if (session.playing() && session.legal().empty() != session.outcome().over) std::abort();
   return 0;
 }
