@@ -12,7 +12,7 @@ export interface Failure {
   where?: string;
   at?: number;
   loaded?: number;
-  roll?: { dice: string; sides?: number; colour?: string; why: string };
+  roll?: { dice: number; sides?: number; colour?: string; why: string };
 }
 
 export interface Outcome {
