@@ -121,8 +121,9 @@ Result<Json> parse_json(std::string_view text) {
   Json root;
   Builder builder(root);
   // Json::sax_parse would bring the readers of five binary formats along.
-  auto input = nlohmann::detail::input_adapter(text.data(), text.data() + text.size());
-  nlohmann::detail::parser<Json, decltype(input)> parser(std::move(input), nullptr, false);
+  using Input = decltype(nlohmann::detail::input_adapter(text.data(), text.data()));
+  nlohmann::detail::parser<Json, Input> parser(nlohmann::detail::input_adapter(text.data(), text.data() + text.size()),
+                                               nullptr, false);
   if (!parser.sax_parse(&builder)) {
     return bad_json(text, builder.at, "this is not JSON, " + builder.what);
   }

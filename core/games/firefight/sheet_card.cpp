@@ -1,5 +1,7 @@
 // The cards of the sheet: a piece, a hex.
 
+#include <algorithm>
+
 #include "games/firefight/fire.hpp"
 #include "games/firefight/sheet.hpp"
 
@@ -36,8 +38,8 @@ void add_stats(const State& s, Piece p, std::vector<Stat>& out) {
 }
 
 std::vector<BoxState> filled(int lost, int of) {
-  std::vector<BoxState> out;
-  for (int i = 0; i < of; ++i) out.push_back(i < lost ? BoxState::lost : BoxState::full);
+  std::vector<BoxState> out(static_cast<std::size_t>(of), BoxState::full);
+  std::fill_n(out.begin(), lost, BoxState::lost);
   return out;
 }
 
