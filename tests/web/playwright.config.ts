@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium; Playwright's own is not downloaded. */
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** Another folder than dist/ may be served. */
+const root = process.env.SITE ? ` --root ${process.env.SITE}` : '';
+
 export default defineConfig({
   testDir: '.',
   fullyParallel: false,
@@ -30,13 +33,13 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node ../../ci/serve.mjs --port 8977',
+      command: `node ../../ci/serve.mjs --port 8977${root}`,
       url: 'http://127.0.0.1:8977/',
       reuseExistingServer: false,
     },
     {
       // A host as bad as hosts get: a sub-folder, no headers of its own, WebAssembly sent as text.
-      command: 'node ../../ci/serve.mjs --port 8978 --base /some/folder/ --wrong-mime',
+      command: `node ../../ci/serve.mjs --port 8978 --base /some/folder/ --wrong-mime${root}`,
       url: 'http://127.0.0.1:8978/some/folder/',
       reuseExistingServer: false,
     },

@@ -4,7 +4,18 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type Engine, EngineError } from '../engine/engine';
 import type { Thinker } from '../engine/thinker';
-import type { Action, Explanation, Focus, GameEvent, LogEntry, Odds, Sheet, Standing, Words } from '../engine/types';
+import type {
+  Action,
+  Explanation,
+  Focus,
+  GameEvent,
+  LogEntry,
+  Odds,
+  Order,
+  Sheet,
+  Standing,
+  Words,
+} from '../engine/types';
 import { type Choice, choose, type Spot } from './choose';
 import { modeOf, people, type Seats, takebacksAllowed, viewerOf } from './seats';
 
@@ -370,6 +381,20 @@ export class Game {
     this.turnBack(() => this.engine.redo());
   }
 
+  // ---- standing orders
+
+  /** What is ordered for each side's reactions: by side, by kind. */
+  orders(): Record<string, Record<string, Order>> {
+    this.version.value;
+    return (this.engine.record() as { orders?: Record<string, Record<string, Order>> }).orders ?? {};
+  }
+
+  setOrder(side: string, kind: string, order: Order): void {
+    this.engine.set({ orders: { [side]: { [kind]: order } } });
+    this.version.value += 1;
+    this.hooks.save(this);
+  }
+
   resign(side: string): void {
     this.thinker.cancel();
     this.changed(this.engine.resign(side));
@@ -394,6 +419,7 @@ export class Game {
   /** Cuts thinking short and plays the rest of the computer's turn at once. */
   skip(): void {
     this.skipping = true;
+    if (this.thinking.value) this.thinker.cancel();
     this.wake?.();
   }
 
@@ -431,9 +457,12 @@ export class Game {
         const seat = this.seats[side];
         if (this.stopped || this.paused.value || outcome.over || seat?.kind !== 'computer') break;
         this.thinking.value = true;
-        const advice = await this.thinker.think(this.engine.record(), seat.level, thinkMs);
+        const thought = await this.thinker.think(this.engine.record(), seat.level, thinkMs);
         this.thinking.value = false;
-        if (!advice || this.stopped) break;
+        if (this.stopped || this.paused.value) break;
+        // Thinking that is cut short ends in the best of a moment's look.
+        const advice = thought ?? (this.skipping ? this.engine.advise(seat.level, 1) : undefined);
+        if (!advice) break;
         const from = this.standing.value.number;
         const applied = this.engine.apply(advice.action);
         this.changed(applied);

@@ -242,7 +242,17 @@ export function BoardView(props: {
       log: () => {
         props.drawer.value = !props.drawer.value;
       },
-      cycle: () => read(places.name(cursor.value)),
+      cycle: () => {
+        const { place, piece, under } = spotAtCursor();
+        const here = [piece, ...(under ?? [])].filter((id) => id !== undefined);
+        const shown = game.chosen.value ?? game.looking.value;
+        const next = here[(here.indexOf(shown ?? '') + 1) % here.length];
+        if (!place || !next) return read(place);
+        const row = [...game.sheet.value.own, ...game.sheet.value.seen].find((unit) => unit.piece === next);
+        if (row?.can_act) game.select(next);
+        else game.look({ place, piece: next });
+        announce([row?.name, row?.condition].filter(Boolean).join(', '));
+      },
     };
     const verb = id.startsWith('verb:') ? id.slice(5) : undefined;
     const act = verb ? () => game.useVerb(verb) : acts[id];

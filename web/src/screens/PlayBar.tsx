@@ -25,14 +25,21 @@ export function PlayBar({ table }: { table: desk.Table }) {
       );
     }
     return (
-      <CommitBar
-        primary={{
-          label: game.thinking.value ? 'Thinking…' : 'Playing…',
-          detail: game.thinking.value ? 'decide now' : 'skip to the end',
-          run: () => game.skip(),
-        }}
-        cancel={{ label: 'Pause', run: () => game.pause(true) }}
-      />
+      <>
+        {game.thinking.value && (
+          <div class="thinkbar" role="progressbar" aria-label="The computer is thinking">
+            <i />
+          </div>
+        )}
+        <CommitBar
+          primary={{
+            label: game.thinking.value ? 'Thinking…' : 'Playing…',
+            detail: game.thinking.value ? 'decide now' : 'skip to the end',
+            run: () => game.skip(),
+          }}
+          cancel={{ label: 'Pause', run: () => game.pause(true) }}
+        />
+      </>
     );
   }
   const cancel =

@@ -7,11 +7,12 @@ import type { Sheet } from '../engine/types.ts';
 import { modeOf } from '../play/seats.ts';
 import { Confirm, Dialog, Menu, Tool, TopBar } from '../ui/index.ts';
 import { openDialog } from './Dialogs.tsx';
+import { Orders } from './Orders.tsx';
 
 export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
   const { game, sides } = table;
   const menu = useSignal(false);
-  const asking = useSignal<'resign' | 'draw' | 'brief' | undefined>(undefined);
+  const asking = useSignal<'resign' | 'draw' | 'brief' | 'orders' | undefined>(undefined);
   const { undo, side, outcome } = game.standing.value;
   const mode = modeOf(game.seats);
   const title = (id: string) => sides.find((s) => s.id === id)?.title ?? id;
@@ -68,6 +69,14 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
                 asking.value = 'brief';
               },
             },
+            {
+              icon: 'eye',
+              label: 'Standing orders',
+              run: () => {
+                asking.value = 'orders';
+              },
+              why: mode === 'watch' ? 'The computer plays both sides.' : undefined,
+            },
             { icon: 'file', label: 'Save to a file', hint: desk.keys.labelOf('save'), run: desk.saveToFile },
             { icon: 'keyboard', label: 'Keyboard', run: () => openDialog('keys') },
             { icon: 'cog', label: 'Settings', run: () => openDialog('settings') },
@@ -120,6 +129,14 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
             game.acceptDraw(sides.find((s) => s.id !== side)?.id ?? '');
           }}
           onNo={() => {
+            asking.value = undefined;
+          }}
+        />
+      )}
+      {asking.value === 'orders' && (
+        <Orders
+          table={table}
+          onClose={() => {
             asking.value = undefined;
           }}
         />
