@@ -61,7 +61,7 @@ endfunction()
 
 # sandtable_for_node(NAME): a WebAssembly program that Node runs (`node NAME.js`). It sees no files.
 function(sandtable_for_node name)
-  target_link_options(${name} PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -sWASM_BIGINT
+  target_link_options(${name} PRIVATE -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -sWASM_BIGINT -sTOTAL_STACK=16MB -sINITIAL_MEMORY=64MB
     -sDYNAMIC_EXECUTION=0 --pre-js ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
   set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
 endfunction()
