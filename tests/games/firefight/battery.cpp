@@ -10,6 +10,7 @@
 #include "catalog.hpp"
 #include "catch_amalgamated.hpp"
 #include "data_pack.hpp"
+#include "games/firefight/everything.hpp"
 #include "games/firefight/rules.hpp"
 
 using namespace sandtable;
@@ -42,4 +43,10 @@ TEST_CASE("Firefight passes the battery", "[battery]") {
 TEST_CASE("Firefight with types concealed passes the battery", "[battery]") {
   std::vector<std::string> scenarios = {concealed(built_in()[2])};
   run_battery(firefight::rules(), scenarios, {.advise = advise, .games = 10});
+}
+
+// A change of the rules changes the signature: it then gets a new rules_version (game/game.hpp).
+TEST_CASE("Firefight with every kind of piece passes the battery and keeps its signature", "[battery]") {
+  std::vector<std::string> scenarios = {firefight::everything};
+  run_battery(firefight::rules(), scenarios, {.advise = advise, .signature = 0xc3f0beba99a95d8c});
 }
