@@ -25,6 +25,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
+        '--disable-renderer-backgrounding',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
