@@ -37,6 +37,21 @@ describe('what a tap means', () => {
   it('selects an own unit that can act', () => {
     expect(choose({ place: '0101', piece: 'us-2' }, at({ chosen: 'us-1' }))).toEqual({ kind: 'select', piece: 'us-2' });
   });
+  it('takes up an own unit first, even where another could do something to it', () => {
+    const load: Action = { ...small, text: 'load us-9 us-1', verb: 'load', piece: 'us-9', target: 'us-1' };
+    expect(choose({ place: '0101', piece: 'us-1' }, at({ actions: [load] }))).toEqual({
+      kind: 'select',
+      piece: 'us-1',
+    });
+  });
+  it('finds a target that lies under the chosen unit', () => {
+    const convert: Action = { ...small, text: 'convert us-1 pop-1', verb: 'convert', target: 'pop-1' };
+    const spot = { place: '0101', piece: 'us-1', under: ['pop-1'] };
+    expect(choose(spot, at({ chosen: 'us-1', verb: 'convert', actions: [convert] }))).toEqual({
+      kind: 'preview',
+      action: convert,
+    });
+  });
   it('previews the one action that fits a place', () => {
     expect(choose({ place: '0203' }, at({ chosen: 'us-1', actions: [move] }))).toEqual({
       kind: 'preview',
