@@ -161,12 +161,12 @@ bool worth_watching(const Table& t, const State& s, Piece p) {
 Pair watch(const Table& t, const State& s) {
   Pair out;
   for (const Side side : {Side{0}, Side{1}}) {
-    int weight = watch_weight;
     if (s.watching[side] == 0) continue;
+    int weight = watch_weight;
     for (const Piece p : t.units[side]) {
       if (!watching(s, p) || !worth_watching(t, s, p)) continue;
       out.value[side] += weight;
-      weight = weight * 2 / 3;
+      weight = std::max(0, weight - watch_weight / 2);
     }
   }
   return out;

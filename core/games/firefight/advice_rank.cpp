@@ -149,7 +149,7 @@ int rank_one(Ranking& r, Action a) {
     case Verb::rally:
       return rank_rally(r, a);
     case Verb::overwatch:
-      return 20 - ap_price;
+      return 20 - ap_price - 8 * r.s.watching[r.side];
     case Verb::smoke:
       return rank_smoke(r, a);
     case Verb::load:
