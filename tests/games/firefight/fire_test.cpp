@@ -99,6 +99,26 @@ TEST_CASE("FF-41 the die is the range number's colour, shifted by defence, terra
   CHECK(lav.base("fire in-1 heavy us-1") == "Yellow");
 }
 
+TEST_CASE("FF-41 FF-D9 the die that is rolled has all the shifts: cover, high ground, defence, damage", "[rules]") {
+  const auto rolled = [](const char* terrain, const char* target, int own_hits) {
+    Setup setup;
+    setup.ground("0306", terrain).blue("us-1", "mbt", "0303").hits(own_hits).green("in-1", target, "0306");
+    setup.green("in-9", "rifle-squad", "1210");
+    Game game(setup);
+    game.apply("fire us-1 heavy in-1", {1});
+    return game.die().colour;
+  };
+  CHECK(rolled("clear", "technical", 0) == "Purple");
+  CHECK(rolled("cover", "technical", 0) == "Blue");
+  CHECK(rolled("high", "rifle-squad", 0) == "Blue");
+  CHECK(rolled("fort", "rifle-squad", 0) == "Purple");  // no wall is crossed
+  CHECK(rolled("cover", "rifle-squad", 2) == "Yellow");
+  Setup setup;
+  setup.ground("0306", "cover").blue("us-1", "lav", "0306").green("in-1", "at-squad", "0303").active("green");
+  Game game(setup);
+  game.roll("fire in-1 heavy us-1", "Pink", 1);  // Yellow <2 defence, <1 cover
+}
+
 TEST_CASE("FF-41 the firer's own terrain and the target's damage shift nothing", "[rules]") {
   Setup setup;
   setup.ground("0303", "cover").blue("us-1", "marines", "0303").green("in-1", "rifle-squad", "0305").hits(2);
@@ -131,6 +151,9 @@ TEST_CASE("FF-25 fire across a walled side of the target's hex has <2, from insi
   Game game(setup);
   CHECK(game.colour("fire us-1 small in-1") == "Green");  // Red <2
   CHECK(game.colour("fire us-2 small in-1") == "Red");
+  game.roll("fire us-1 small in-1", "Green", 1);
+  Game inside(setup);
+  inside.roll("fire us-2 small in-1", "Red", 1);
 }
 
 TEST_CASE("FF-25 fire out of a fortification has no modifier for its own walls", "[rules]") {

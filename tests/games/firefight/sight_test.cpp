@@ -143,19 +143,21 @@ TEST_CASE("FF-36 a ground unit, friend or enemy, at the level of both ends block
 }
 
 TEST_CASE("FF-36 FF-R8 the list counts only when both ends are at that level", "[rules]") {
-  // A unit at level 0 between 0 and 1, between 1 and 1, between 2 and 2.
-  for (const char* ends : {"0305", "0302 0305"}) {
+  // A unit at level 0 between 0 and 1 or 2, either way, and between 1 and 1 or 2 and 2.
+  for (const char* ends : {"0305", "0302", "0302 0305"}) {
     for (const char* level : {"cover", "high"}) {
       CAPTURE(ends, level);
       Setup setup = duel();
       setup.ground(ends, level).blue("us-2", "marines", "0303");
-      CHECK(sees(setup));
+      CHECK(sees(setup, "blue"));
+      CHECK(sees(setup, "green"));
     }
   }
   // Cover between levels 1 and 2, and between 2 and 2, with a unit in it.
   Setup from_cover = duel();
   from_cover.ground("0302 0303", "cover").ground("0305", "high").blue("us-2", "marines", "0303");
-  CHECK(sees(from_cover));
+  CHECK(sees(from_cover, "blue"));
+  CHECK(sees(from_cover, "green"));
   Setup hills = duel();
   hills.ground("0302 0305", "high").ground("0303", "cover").green("in-2", "rifle-squad", "0303");
   CHECK(sees(hills));
