@@ -72,7 +72,8 @@ TEST_CASE("legal lists in canonical order, filtered, and briefly") {
   CHECK(move["cost"] == 1);
   CHECK(!move.contains("target"));
   CHECK(!move.contains("mode"));
-  for (const Json& a : to.ask({{"op", "legal"}, {"piece", "r-2"}})["actions"]) CHECK(a["piece"] == "r-2");
+  const Json share = to.ask({{"op", "legal"}, {"piece", "r-2"}});
+  for (const Json& a : share["actions"]) CHECK(a["piece"] == "r-2");
   CHECK(to.ask({{"op", "legal"}, {"verb", "end"}})["actions"].size() == 1);
   CHECK(to.ask({{"op", "legal"}, {"piece", "r-1"}, {"place", "0102"}})["actions"].size() == 1);
   CHECK(to.ask({{"op", "legal"}, {"target", "g-1"}})["actions"].empty());
