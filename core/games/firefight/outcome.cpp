@@ -16,12 +16,11 @@ void end_game(const Play& p, std::uint8_t ended, std::size_t by) {
   p.s.ended_by = static_cast<std::uint8_t>(by);
 }
 
-// Whether the condition decides now: conditions in a row count ends of turn.
-bool decides(const Table& t, const State& s, std::size_t index, bool turn_ended, bool last) {
+// Whether the condition decides now. `last`: the last turn has ended.
+bool decides(const Table& t, const State& s, std::size_t index, bool last) {
   const Condition& c = t.victory[index];
-  if (c.turns > 0) return turn_ended && s.held[index] >= c.turns && (!c.at_end || last);
-  if (c.at_end && !(turn_ended && last)) return false;
-  return met(t, s, c);
+  if (c.at_end && !last) return false;
+  return c.turns > 0 ? s.held[index] >= c.turns : met(t, s, c);
 }
 
 }  // namespace
@@ -70,13 +69,12 @@ void count_turn(const Play& p) {
   }
 }
 
-void judge(const Play& p, bool turn_ended) {
+void judge(const Play& p) {
   State& s = p.s;
   const bool last = s.turn > p.t.length;
   for (std::size_t i = 0; i < p.t.victory.size(); ++i) {
     const Condition& c = p.t.victory[i];
-    if (!turn_ended && (c.at_end || c.turns > 0)) continue;
-    if (s.ended == 0 && decides(p.t, s, i, turn_ended, last)) end_game(p, c.winner == 0 ? 1 : 2, i + 1);
+    if (s.ended == 0 && decides(p.t, s, i, last)) end_game(p, c.winner == 0 ? 1 : 2, i + 1);
   }
   if (s.ended == 0 && (s.alive[0] == 0 || s.alive[1] == 0)) {  // FF-D32
     end_game(p, s.alive[0] == 0 && s.alive[1] == 0 ? 3 : s.alive[0] == 0 ? 2 : 1, 0);

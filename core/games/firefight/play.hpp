@@ -43,7 +43,7 @@ void pass(const Play& p);  // FF-16
 
 // ---- outcome.cpp: victory ----
 void count_turn(const Play& p);  // conditions that must hold for turns in a row
-void judge(const Play& p, bool turn_ended);
+void judge(const Play& p);       // whether the game has ended
 Said outcome_why(const Table& t, const State& s);
 int score(const Table& t, const State& s, const Condition& c, Side side);
 int lost_units(const Table& t, const State& s, const Condition& c);

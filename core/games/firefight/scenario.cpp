@@ -435,9 +435,9 @@ Result<void> read_held(const Json& start, const Table& t, State& s) {
   return {};
 }
 
-// What must be so where no question and no movement is open.
-Result<void> check_quiet(const Table& t, const State& s) {
-  if (s.stage != Stage::free || s.movement.piece != no_piece || s.turn > t.length) return {};
+// What must be so in play where no question and no movement is open.
+Result<void> check_quiet(const State& s) {
+  if (s.ended != 0 || s.stage != Stage::free || s.movement.piece != no_piece) return {};
   if (std::min(s.moved[0], s.moved[1]) >= boxes * s.turn)
     return refused("/start/turn", "Turn " + std::to_string(s.turn) + " has ended: both cubes have moved " +
                                       std::to_string(boxes * s.turn) + " spaces.");
@@ -453,8 +453,7 @@ Result<void> read_start(const Json& scenario, const Table& t, State& s) {
   }
   rebuild(t, s);
   if (Result<void> good = read_movement(start, t, s); !good) return good;
-  if (Result<void> good = read_question(start, t, s); !good) return good;
-  return check_quiet(t, s);
+  return read_question(start, t, s);
 }
 
 Result<void> check_places(const Json& pieces, const Table& t, const State& s) {
@@ -527,9 +526,10 @@ Result<Opening<Table, State>> Firefight::read(const Json& given, const Json& opt
   EventSink off;
   const Play p{t, s, dice, off};
   if (s.stage == Stage::free) {
-    judge(p, s.turn > t.length);
+    judge(p);
     if (s.ended != 0) close_movement(s);
   }
+  if (Result<void> good = check_quiet(s); !good) return bad(good);
   return out;
 }
 

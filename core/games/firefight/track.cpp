@@ -26,7 +26,7 @@ void end_turn(const Play& p) {
   p.tell([&] { return Event{.type = EventType::turn, .said = say(Word::turn_ends, ff(15), number(p.s.turn))}; });
   ++p.s.turn;
   count_turn(p);
-  judge(p, true);
+  judge(p);
 }
 
 // FF-13: checked after every action; a tie keeps the Active player.
@@ -59,12 +59,10 @@ void settle(const Play& p) {
   State& s = p.s;
   if (s.ended == 0 && s.stage == Stage::free) {
     if (s.movement.piece != no_piece && !can_go_on(p.t, s)) close_movement(s);
+    judge(p);
     if (s.movement.piece == no_piece) {
-      judge(p, false);
       while (s.ended == 0 && turn_is_over(s)) end_turn(p);
       if (s.ended == 0) choose_active(p);
-    } else {
-      judge(p, false);
     }
   }
   if (s.ended != 0) {
