@@ -48,5 +48,5 @@ TEST_CASE("Firefight with types concealed passes the battery", "[battery]") {
 // A change of the rules changes the signature: it then gets a new rules_version (game/game.hpp).
 TEST_CASE("Firefight with every kind of piece passes the battery and keeps its signature", "[battery]") {
   std::vector<std::string> scenarios = {firefight::everything};
-  run_battery(firefight::rules(), scenarios, {.advise = advise, .signature = 0xc3f0beba99a95d8c});
+  run_battery(firefight::rules(), scenarios, {.advise = advise, .signature = 0x706c5b76d2501639});
 }

@@ -61,7 +61,7 @@ inline constexpr const char* everything = R"json({
   "victory": [
     {"for": "blue", "when": "holds", "places": ["1205", "1510"], "at": "end"},
     {"for": "green", "when": "lost", "side": "blue", "count": 9, "at": "any"},
-    {"for": "green", "when": "holds", "places": ["0303"], "at": "any", "turns": 2}
+    {"for": "blue", "when": "holds", "places": ["1205"], "at": "any", "turns": 3}
   ]
 })json";
 
