@@ -10,13 +10,13 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: false,
   workers: 1,
-  timeout: 300_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: 'http://127.0.0.1:8977/',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: chromium,
       args: [
