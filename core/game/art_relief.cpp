@@ -157,7 +157,8 @@ class Contours {
     const double b = values_[static_cast<std::size_t>(edge % 2 == 0 ? sample + 1 : sample + columns_)];
     const double t = a / (a - b);
     const double i = sample % columns_ - 1 + (edge % 2 == 0 ? t : 0);
-    const double j = sample / columns_ - 1 + (edge % 2 == 0 ? 0 : t);
+    const int row = sample / columns_;
+    const double j = row - 1 + (edge % 2 == 0 ? 0 : t);
     return Vec{i, j} * spacing;
   }
 
