@@ -13,6 +13,7 @@ namespace {
 
 constexpr int ap_price = 4;      // worth of an AP
 constexpr int moves_a_unit = 4;  // more moves of one unit than these go behind everything else
+constexpr int waiting = 70;      // for letting the enemy show what he does, against a shuffle that gains nothing
 constexpr int behind = 2000;
 constexpr int danger_percent = 45;  // of an enemy's threat to a hex
 constexpr int chance_percent = 30;  // of what could be done from a hex
@@ -28,28 +29,40 @@ class Outlook {
         stake_(stake_of(t, s, side)),
         prize_(stake_of(t, s, other(side))) {}
 
-  // Of the unit if it stood in that hex, by terrain alone for lines of sight.
+  // Of the unit if it stood in that hex, by terrain and smoke alone for lines of sight.
   [[nodiscard]] int of(Piece unit, Hex h) const {
     int danger = 0;
     int chance = 0;
     for (const Piece enemy : t_.units[1 - side_]) {
-      if (!on_map(s_, enemy)) continue;
-      const Hex there = s_[enemy].at;
-      if (t_.map.grid.distance(h, there) > max_range || !terrain_clear(t_, h, there)) continue;
-      if (s_.smoke.test(h) || s_.smoke.test(there)) continue;
-      if (s_[enemy].morale == 0 && !shielded(t_, s_, 1 - side_, h)) {
-        const Threat threat = best_threat(t_, s_, enemy, there, unit, h, stake_);
-        if (threat.ap > 0) danger += threat.loss * (watching(s_, enemy) ? 2 : 1) * 3 / (threat.ap + 1);
-      }
-      if (s_[unit].morale == 0 && !shielded(t_, s_, side_, there)) {
-        const Threat threat = best_threat(t_, s_, unit, h, enemy, there, prize_);
-        if (threat.ap > 0) chance = std::max(chance, threat.loss * 4 / (threat.ap + 1));
-      }
+      if (!in_view(enemy, h)) continue;
+      danger += danger_from(enemy, unit, h);
+      chance = std::max(chance, chance_at(enemy, unit, h));
     }
     return chance * chance_percent / 100 - danger * danger_percent / 100 + nearness(unit, h);
   }
+  [[nodiscard]] int danger(Piece unit, Hex h) const {
+    int danger = 0;
+    for (const Piece enemy : t_.units[1 - side_]) danger += in_view(enemy, h) ? danger_from(enemy, unit, h) : 0;
+    return danger * danger_percent / 100;
+  }
 
  private:
+  [[nodiscard]] bool in_view(Piece enemy, Hex h) const {
+    if (!on_map(s_, enemy)) return false;
+    const Hex there = s_[enemy].at;
+    return t_.map.grid.distance(h, there) <= max_range && terrain_clear(t_, h, there) && !s_.smoke.test(h) &&
+           !s_.smoke.test(there);
+  }
+  [[nodiscard]] int danger_from(Piece enemy, Piece unit, Hex h) const {
+    if (s_[enemy].morale > 0 || shielded(t_, s_, 1 - side_, h)) return 0;
+    const Threat threat = best_threat(t_, s_, enemy, s_[enemy].at, unit, h, stake_);
+    return threat.ap == 0 ? 0 : threat.loss * (watching(s_, enemy) ? 2 : 1) * 3 / (threat.ap + 1);
+  }
+  [[nodiscard]] int chance_at(Piece enemy, Piece unit, Hex h) const {
+    if (s_[unit].morale > 0 || shielded(t_, s_, side_, s_[enemy].at)) return 0;
+    const Threat threat = best_threat(t_, s_, unit, h, enemy, s_[enemy].at, prize_);
+    return threat.ap == 0 ? 0 : threat.loss * 4 / (threat.ap + 1);
+  }
   // How near the hex is to the marks; standing on one of the enemy's is best.
   [[nodiscard]] int nearness(Piece unit, Hex h) const {
     const std::span<const Hex> all = marks(t_);
@@ -122,9 +135,9 @@ int rank_rally(const Ranking& r, Action a) {
   return worth_of(unit.type) * lost / 1000 * static_cast<int>(good) / 6 - ap_price * price + 20;
 }
 
-int rank_smoke(Ranking& r, Action a) {
+int rank_smoke(const Ranking& r, Action a) {
   // Where many enemies look across, smoke helps; that is counted out by search, so the exposed come first.
-  return -r.standing(a.piece) / 40 - ap_price + 12;
+  return r.outlook.danger(a.piece, r.s[a.piece].at) / 2 - 2 * ap_price;
 }
 
 int rank_transport(const Ranking& r, Action a) {
@@ -169,7 +182,7 @@ int rank_one(Ranking& r, Action a) {
     case Verb::hold:
       return 0;
     case Verb::pass:
-      return -ap_price * (1 + std::max(0, gap(r.s)));
+      return waiting - ap_price * (1 + std::max(0, gap(r.s)));
   }
   return 0;
 }
