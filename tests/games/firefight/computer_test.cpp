@@ -95,9 +95,8 @@ TEST_CASE("There is no level 3 yet, and nothing to choose once a game is over", 
 namespace {
 
 std::string read_file(const std::string& name) {
-  std::string folder = __FILE__;
-  folder.resize(folder.rfind('/'));
-  std::ifstream in(folder + "/positions/" + name);
+  std::ifstream in(std::string(SANDTABLE_POSITIONS) + "/" + name);
+  REQUIRE(in.good());
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
