@@ -1,0 +1,24 @@
+#pragma once
+// Exact odds, by counting (game/answers.hpp). `Broadside::odds` (odds.cpp) asks the chapter that owns the verb.
+
+#include <vector>
+
+#include "games/broadside/rules.hpp"
+
+namespace sandtable::broadside {
+
+// How many of n dice show `least` or more: [k] = ways(k) / 6^n as a double.
+using Distribution = std::vector<double>;
+Distribution binomial(int dice, int least);
+Distribution sum_of_dice(int dice);  // [total]
+Distribution convolve(const Distribution& a, const Distribution& b);
+
+void add_chance(OddsGroup& group, Said label, double p, std::uint8_t tone);
+void add_chance(OddsGroup& group, Said label, std::uint64_t ways, std::uint64_t of, std::uint8_t tone);
+
+Odds volley_odds(const BroadsideView& v, Action a);    // gunnery_odds.cpp
+Odds grapple_odds(const BroadsideView& v, Action a);   // melee_odds.cpp: grapple, cut
+Odds boarding_odds(const BroadsideView& v, Action a);  // commit (by the defender), counter
+Odds land_odds(const BroadsideView& v, Action a);      // charge, melee, again, pursue, muskets, land guns at land
+
+}  // namespace sandtable::broadside
