@@ -35,6 +35,8 @@ class Dice {
   /// A face 1..spec.sides.
   std::uint8_t roll(DiceState& state, RollSpec spec);
 
+  /// Players roll their own dice: what a seeded game keeps hidden follows a rule that they can see.
+  [[nodiscard]] bool by_hand() const { return manual_; }
   [[nodiscard]] bool short_of_faces() const { return short_; }
   [[nodiscard]] RollSpec needs() const { return needs_; }
   [[nodiscard]] std::size_t used() const { return used_; }

@@ -19,6 +19,7 @@ void list_sails(const Table& t, const State& s, Piece p, ActionList& out);
 void list_legs(const Table& t, const State& s, Piece p, ActionList& out);
 void list_turns(const Table& t, const State& s, Piece p, ActionList& out);
 void list_going(const Table& t, const State& s, Piece p, ActionList& out);
+void list_all_fire(const Table& t, const State& s, Piece p, ActionList& out);
 void list_fire(const Table& t, const State& s, Piece p, ActionList& out);
 void list_charges(const Table& t, const State& s, Piece p, ActionList& out);
 void list_bombards(const Table& t, const State& s, Piece p, ActionList& out);

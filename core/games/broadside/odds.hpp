@@ -16,6 +16,16 @@ Distribution convolve(const Distribution& a, const Distribution& b);
 void add_chance(OddsGroup& group, Said label, double p, std::uint8_t tone);
 void add_chance(OddsGroup& group, Said label, std::uint64_t ways, std::uint64_t of, std::uint8_t tone);
 
+// Exact ways while they fit 53 bits, else the chance alone.
+void add_counted(OddsGroup& group, Said label, double ways, double of, std::uint8_t tone);
+double faces_to_the(int dice);  // 6^dice
+
+// Rolls that an action may bring with it, each under its `given`.
+OddsGroup morale_group(const BroadsideView& v, Piece ship);
+OddsGroup specific_group(Aim aim);
+OddsGroup fire_group(const BroadsideView& v, Piece ship);
+bool crosses_line(const Table& t, const State& s, Piece ship);  // by continuing damage
+
 Odds volley_odds(const BroadsideView& v, Action a);    // gunnery_odds.cpp
 Odds grapple_odds(const BroadsideView& v, Action a);   // melee_odds.cpp: grapple, cut
 Odds boarding_odds(const BroadsideView& v, Action a);  // commit (by the defender), counter

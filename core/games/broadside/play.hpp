@@ -72,6 +72,7 @@ Said refuse_row(const Table& t, const State& s, Piece craft);
 Said refuse_drift(const Table& t, const State& s, Piece ship);
 Said refuse_march(const Table& t, const State& s, Piece unit);
 Said refuse_go(const Table& t, const State& s, Piece unit, int inches, int degrees);
+Moving range_under_sail(const Table& t, const State& s, Piece ship, int increments, int pips);  // low and high
 Said refuse_end(const Table& t, const State& s);
 void sail(const Play& p, Piece ship, int increments);
 void leg(const Play& p, Piece ship, int inches);
@@ -80,7 +81,10 @@ void row(const Play& p, Piece craft);
 void drift(const Play& p, Piece ship);
 void march(const Play& p, Piece unit);
 void go(const Play& p, Piece unit, int inches, int degrees);
-void end_move(const Play& p);  // of the open move: grounding, prizes, table edge
+void close_move(State& s);                    // nothing more happens to the piece that moved
+void shorten_move(const Table& t, State& s);  // the ship that moves has lost increments
+bool must_drift(const State& s, Piece ship);  // BR-74
+void end_move(const Play& p);                 // of the open move: grounding, prizes, table edge
 void set_adrift(const Play& p, Piece ship);
 // Where a run or turn ends: at contact. `met`: the ship that is met; no_piece with `stopped`: land.
 struct Run {
@@ -128,7 +132,7 @@ bool line_clear(const Table& t, const State& s, Piece from, Piece to);  // BR-D1
 // Ticks boxes one by one with letters, lines and specific hits; `aim` shifts the chart; `from` is where the shot came
 // from (guns go from the point of impact inwards).
 void hit_hull(const Play& p, Piece ship, int boxes, Aim aim, Point from);
-void tick_continuing(const Play& p, Piece ship);  // step 11, BR-37
+void tick_continuing(const Play& p);  // step 11, BR-37
 void apply_specific(const Play& p, Piece ship, int total, Point from);
 void lose_guns(const Play& p, Piece ship, int guns, Point from);
 void lose_increments(const Play& p, Piece ship, int count);
@@ -150,6 +154,21 @@ void reload_all(const Play& p);  // step 13; opens Stage::reload where there is 
 void clean_up(const Play& p);    // step 14
 
 // ---- morale.cpp: BR-42 to BR-44, BR-73, BR-D15 to BR-D18 ----
+enum class MoralePart : std::uint8_t {
+  man_o_war,
+  advancing,
+  retiring,
+  sails_on_fire,
+  fire_below,
+  catastrophe,
+  line,
+  broadsides,
+  crew,
+};
+inline constexpr int morale_parts = 9;
+enum class MoraleResult : std::uint8_t { passes, shaken, keeps_off, retires, surrenders, abandons };
+int morale_part(const Table& t, const State& s, Piece ship, MoralePart part);
+MoraleResult morale_result(int over);
 int morale_value(const Table& t, const State& s, Piece ship);  // with all modifiers
 void test_morale(const Play& p, Piece ship, Word trigger);
 void capture(const Play& p, Piece ship, Side by);  // BR-D17, BR-67

@@ -113,19 +113,15 @@ enum class Going : std::uint8_t { sailing, anchored, adrift };  // BR-14; contra
 
 // Bits of ShipState::flags.
 inline constexpr std::uint16_t ship_aground = 1;
-inline constexpr std::uint16_t ship_no_close = 2;       // BR-43, over by 2: till she has tested again
-inline constexpr std::uint16_t ship_retiring = 4;       // BR-43, over by 3-4
-inline constexpr std::uint16_t ship_hiding = 8;         // BR-43: four men count as one
-inline constexpr std::uint16_t ship_advanced = 16;      // her last move brought her nearer to the enemy, BR-44
-inline constexpr std::uint16_t ship_moved = 32;         // this turn
-inline constexpr std::uint16_t ship_docked = 64;        // in port, BR-30
-inline constexpr std::uint16_t ship_lightened = 128;    // threw guns overboard: the tide does not free her, BR-D11
-inline constexpr std::uint16_t ship_retest = 256;       // tests morale in the next step 1, BR-43
-inline constexpr std::uint16_t ship_busy = 512;         // fights a catastrophic fire: does nothing this turn, BR-40
-inline constexpr std::uint16_t ship_cut_tried = 1024;   // has tried to cut loose this turn, BR-D19
-inline constexpr std::uint16_t ship_captor_due = 2048;  // abandoned: the first to come near takes her
-
-// Bits of ShipState::tested: triggers of the captain's test that have happened (BR-42, BR-D6).
+inline constexpr std::uint16_t ship_no_close = 2;     // BR-43, over by 2: till she has tested again
+inline constexpr std::uint16_t ship_retiring = 4;     // BR-43, over by 3-4
+inline constexpr std::uint16_t ship_hiding = 8;       // BR-43: four men count as one
+inline constexpr std::uint16_t ship_advanced = 16;    // her last move brought her nearer to the enemy, BR-44
+inline constexpr std::uint16_t ship_moved = 32;       // this turn
+inline constexpr std::uint16_t ship_docked = 64;      // in port, BR-30
+inline constexpr std::uint16_t ship_lightened = 128;  // threw guns overboard: the tide does not free her, BR-D11
+inline constexpr std::uint16_t ship_retest = 256;     // tests morale in the next step 1, BR-43
+inline constexpr std::uint16_t ship_cut_tried = 512;  // has tried to cut loose this turn, BR-D19
 enum Trigger : std::uint8_t {
   test_half_crew = 1,
   test_three_quarters = 2,
@@ -378,6 +374,7 @@ struct Table : sandtable::Table {
   Piece flagship[2] = {no_piece, no_piece};
   Goal goal = Goal::duel;
   Scores scores[2];
+  bool ends_without[2] = {false, false};  // points: over when that side has no ship left that can act
 
   [[nodiscard]] bool is_ship(Piece p) const { return p < ship_count; }
   [[nodiscard]] bool is_unit(Piece p) const { return p >= ship_count && p < pieces.size(); }

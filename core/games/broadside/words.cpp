@@ -28,6 +28,8 @@ Word unit_word(Unit u) { return from(Word::unit_fort, u); }
 Word quarter_word(Quarter q) { return from(Word::wind_north, q); }
 Word speed_word(Speed v) { return from(Word::speed_none, v); }
 Word weather_word(Weather w) { return from(Word::weather_none, w); }
+Word specific_word(int total) { return from(Word::specific_2, total - first_specific); }
+Word morale_word(MoraleResult result) { return from(Word::morale_passes, result); }
 Word battery_word(int battery) { return from(Word::battery_port, battery > 3 ? 4 : battery); }
 
 }  // namespace sandtable::broadside

@@ -28,5 +28,8 @@ Word quarter_word(Quarter q);
 Word speed_word(Speed v);
 Word weather_word(Weather w);
 Word battery_word(int battery);
+Word specific_word(int total);  // of the chart, BR-39
+enum class MoraleResult : std::uint8_t;
+Word morale_word(MoraleResult result);
 
 }  // namespace sandtable::broadside
