@@ -119,7 +119,8 @@ void list_window(const Table& t, const State& s, Piece only, ActionList& out) {
 // The two broadsides, or the two ways to move first.
 void list_two(Verb verb, Piece piece, Piece only, ActionList& out) {
   if (only != no_piece && only != piece) return;
-  for (const std::uint8_t mode : {std::uint8_t{0}, std::uint8_t{1}}) add(out, make(verb, piece, no_piece, no_place, 0, mode));
+  for (const std::uint8_t mode : {std::uint8_t{0}, std::uint8_t{1}})
+    add(out, make(verb, piece, no_piece, no_place, 0, mode));
 }
 
 }  // namespace

@@ -49,7 +49,6 @@ inline Event rolled(Piece p, Piece target, Said said, int face = 0) {
 // A refusal: why an action cannot be; not given when it can. Each names its rule, and `legal` and `explain` both ask.
 
 // ---- turn.cpp: the turn sequence, BR-1 to BR-7 ----
-void begin_game(const Table& t, State& s);        // turn 1, step 1
 void weather_and_initiative(const Play& p);       // `roll`
 void choose_order(const Play& p, bool go_first);  // `order`, then step 3
 void end_of_side(const Play& p);                  // `end` of a side's move, landing, fires: on to what comes next

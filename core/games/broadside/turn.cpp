@@ -151,17 +151,6 @@ void clear_bearings(State& s) {
 
 }  // namespace
 
-void begin_game(const Table&, State& s) {
-  s.moving.piece = s.subject = s.melee.attacker = s.melee.defender = no_piece;
-  for (Grapple& g : s.grapples) g.grappler = g.held = no_piece;
-  for (Attempt& a : s.attempts) a.target = no_piece;
-  for (Collision& c : s.collisions) c.a = c.b = no_piece;
-  s.turn = 1;
-  s.step = 1;
-  s.stage = Stage::weather;
-  s.first = s.initiative = no_side;
-}
-
 // BR-6: upwind of the other flagship. Neither has it when they lie level or one is out of the fight.
 bool weather_gauge(const Table& t, const State& s, Side side) {
   const Piece mine = t.flagship[side];
