@@ -7,7 +7,9 @@
 //   action.
 // - Equal play gives equal bytes and hashes; undo and redo give the same bytes back; records and links come back whole;
 //   of a cut or altered link what design.md says is left.
-// - Odds equal a count made through `apply` with every sequence of entered dice, as long as that is at most 6^5.
+// - Odds equal a count made through `apply` with every sequence of entered dice, as long as that is at most 6^5. What
+//   came of it is the result of the last `rolled` event: its word, or its whole sentence where that begins with the
+//   word.
 // - What a side is shown is the same for a state and for a guess from its view: legal, reaction, odds, explain,
 // describe,
 //   sheet, scene, to_scenario, advise, and the events that it may see. Also when the guess is read as a scenario of its
@@ -17,7 +19,6 @@
 // rule.
 
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,9 +33,6 @@ struct BatteryOptions {
   int positions = 40;           // random positions a scenario for the questions
   std::uint64_t signature = 0;  // expected of signature(rules, scenarios, signature_games); 0: not compared
   int signature_games = 20;
-  /// The word that stands for what an action's rolls came to, equal to the `label.word` of one Chance. Not given: the
-  /// result of the last `rolled` event.
-  std::function<std::uint16_t(std::span<const Event>)> result = nullptr;
 };
 
 /// `scenarios`: JSON texts. Sections of the running Catch2 test case.

@@ -75,9 +75,11 @@ struct Table {
   [[nodiscard]] Side find_side(std::string_view side_id) const;     // no_side when there is none
 
   /// How a place is printed and written in an action's text: one word. A room with places that are no hexes of the map
-  /// (a country off the map, a point of the open table) overrides both; they undo each other.
+  /// (a country off the map, a point of the open table) overrides all three; the first two undo each other.
   [[nodiscard]] virtual std::string place_name(Place place) const;
   [[nodiscard]] virtual Place find_place(std::string_view name) const;  // no_place when there is none
+  /// Places are numbered 0 to this less one.
+  [[nodiscard]] virtual int place_count() const { return map.grid.size(); }
 };
 
 }  // namespace sandtable

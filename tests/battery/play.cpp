@@ -69,8 +69,7 @@ void draw_word(const Play& play, const VerbInfo& verb, std::string_view word, Rn
   const auto pieces = static_cast<std::uint32_t>(play.table->pieces.size());
   if (word == "piece") out.piece = static_cast<Piece>(rng.below(pieces));
   if (word == "target") out.target = static_cast<Piece>(rng.below(pieces));
-  if (word == "place")
-    out.place = static_cast<Place>(rng.below(static_cast<std::uint32_t>(play.table->map.grid.size())));
+  if (word == "place") out.place = static_cast<Place>(rng.below(static_cast<std::uint32_t>(play.table->place_count())));
   if (word == "number") out.place = static_cast<std::uint16_t>(rng.below(12));
   if (word == "extra") out.extra = static_cast<std::uint16_t>(rng.below(12));
   if (word == "mode") {

@@ -14,9 +14,9 @@ std::vector<Focus> foci(const Play& play, const ActionList& list, Rng& rng) {
     Focus focus;
     focus.piece = static_cast<Piece>(rng.below(static_cast<std::uint32_t>(play.table->pieces.size())));
     if (rng.chance(1, 2))
-      focus.place = static_cast<Place>(rng.below(static_cast<std::uint32_t>(play.table->map.grid.size())));
+      focus.place = static_cast<Place>(rng.below(static_cast<std::uint32_t>(play.table->place_count())));
     if (rng.chance(1, 3))
-      focus.from = static_cast<Place>(rng.below(static_cast<std::uint32_t>(play.table->map.grid.size())));
+      focus.from = static_cast<Place>(rng.below(static_cast<std::uint32_t>(play.table->place_count())));
     out.push_back(focus);
   }
   if (!list.empty()) {

@@ -336,7 +336,6 @@ Odds Broadside::odds(const BroadsideView& v, Action a) {
     case Verb::pursue:
     case Verb::muskets:
       return land_odds(v, a);
-    case Verb::reload:
     case Verb::end:
       return end_odds(v);
     default:

@@ -82,8 +82,10 @@ int points(const Table& t, const State& s, Side side) {
     }
   }
   for (int u = 0; u < t.units(); ++u) {
-    const bool theirs = t.pieces[t.unit_piece(u)].side != side;
-    if (theirs && t.unit_types[u] == Unit::fort && has(s.units[u], unit_captured)) sum += score.fort;
+    if (t.unit_types[u] != Unit::fort) continue;
+    const bool mine = t.pieces[t.unit_piece(u)].side == side;
+    if (!mine && has(s.units[u], unit_captured)) sum += score.fort;
+    if (mine && in_play(s.units[u])) sum += score.fort_held;
   }
   return sum;
 }

@@ -75,6 +75,7 @@ constexpr ScoreWord score_words[] = {
     {"merchantman-captured", &Scores::merchant_captured},
     {"man-o-war", &Scores::man_o_war},
     {"fort", &Scores::fort},
+    {"fort-held", &Scores::fort_held},
     {"token-carried-off", &Scores::token_off},
     {"token-kept", &Scores::token_kept},
     {"merchantman-away", &Scores::merchant_off},

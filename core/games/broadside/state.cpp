@@ -33,6 +33,8 @@ std::string Table::place_name(Place place) const {
   return std::to_string(p.x / 100) + "," + std::to_string(p.y / 100);
 }
 
+int Table::place_count() const { return columns(*this) * rows(*this); }
+
 Place Table::find_place(std::string_view name) const {
   const std::size_t comma = name.find(',');
   int x = 0;

@@ -351,6 +351,7 @@ struct Scores {
   std::uint8_t sunk = 0, captured = 0;  // an enemy ship (any class without a line of its own)
   std::uint8_t merchant_sunk = 0, merchant_captured = 0, man_o_war = 0;
   std::uint8_t fort = 0;          // a fort captured
+  std::uint8_t fort_held = 0;     // an own fort that has not fallen
   std::uint8_t token_off = 0;     // a token on a ship that has left by `edge`
   std::uint8_t token_kept = 0;    // a token not carried off
   std::uint8_t merchant_off = 0;  // an own merchantman that leaves by `edge`
@@ -386,6 +387,7 @@ struct Table : sandtable::Table {
   /// Places are cells of a quarter inch, written as tenths of an inch: `360,420`.
   [[nodiscard]] std::string place_name(Place place) const override;
   [[nodiscard]] Place find_place(std::string_view name) const override;
+  [[nodiscard]] int place_count() const override;
   [[nodiscard]] Place place_at(Point p) const;
   [[nodiscard]] Point point_of(Place place) const;  // the cell's point
 };

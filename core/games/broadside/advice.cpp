@@ -1,0 +1,99 @@
+// What a position is worth to a side: fighting strength afloat and ashore, points, and where the ships lie.
+
+#include "games/broadside/advice.hpp"
+
+#include <algorithm>
+
+#include "games/broadside/play.hpp"
+#include "games/broadside/rules.hpp"
+
+namespace sandtable::broadside {
+namespace {
+
+constexpr int win = 10'000;
+constexpr int point = 650;  // a point of the scenario, against the strength below
+
+// What a ship would be worth whole: her guns, her men and her size.
+int whole(const Table& t, Piece p) {
+  const ShipLog& log = t.log(p);
+  const int guns = log.guns[port] + log.guns[bow];
+  return 200 + guns * 60 * (static_cast<int>(t.qualities[p]) + 2) / 4 + log.black * 12 + t.crews[p] * 5;
+}
+
+int share(int left, int of, int worth) { return of > 0 ? worth * left / of : 0; }
+
+int unit_worth(const Table& t, const State& s, Piece p) {
+  const UnitState& u = unit(t, s, p);
+  return in_play(u) ? u.men * 10 + u.leaders * 40 + u.guns * 60 + u.tokens * 120 : 0;
+}
+
+// Points, with what is half done: loot carried or aboard.
+int scored(const Table& t, const State& s, Side side) {
+  int sum = points(t, s, side) * point;
+  for (const Token& token : s.tokens) {
+    if (token.held == Held::ship && owner(t, s, token.by) == side) sum += t.scores[side].token_off * point * 6 / 10;
+    if (token.held == Held::unit && owner(t, s, token.by) == side) sum += t.scores[side].token_off * point * 3 / 10;
+  }
+  return sum;
+}
+
+int strength(const Table& t, const State& s, Side side) {
+  int sum = 0;
+  for (int i = 0; i < t.ship_count; ++i) {
+    if (s.ships[i].side == side)
+      sum += ship_worth(t, s, static_cast<Piece>(i)) + ship_place(t, s, static_cast<Piece>(i));
+  }
+  for (int u = 0; u < t.units(); ++u) {
+    const Piece p = t.unit_piece(u);
+    if (owner(t, s, p) == side) sum += unit_worth(t, s, p);
+  }
+  return sum;
+}
+
+}  // namespace
+
+int ship_whole(const Table& t, Piece p) { return whole(t, p); }
+
+// What is left of her: hull first, then guns, men and masts; what goes on hurting her counts ahead.
+int ship_worth(const Table& t, const State& s, Piece p) {
+  const ShipState& ship = s.ships[p];
+  const ShipLog& log = t.log(p);
+  if (ship.fate == Fate::captured) return whole(t, p) / 4;
+  if (!fighting(ship)) return 0;
+  const int all = whole(t, p);
+  const int doomed = std::min<int>(log.black, ship.hull + 2 * ship.continuing);
+  int worth = share(log.black - doomed, log.black, all * 50 / 100);
+  int guns = 0;
+  int of = 0;
+  for (int b = 0; b < battery_count; ++b) {
+    guns += ship.guns[b];
+    of += log.guns[b];
+  }
+  worth += share(guns, of, all * 25 / 100) + share(ship.crew + ship.ashore, t.crews[p], all * 15 / 100);
+  worth += share(increments_left(t, s, p), log.increments, all * 10 / 100);
+  if (past_red(t, ship, p))
+    worth /= 4;
+  else if (past_yellow(t, ship, p))
+    worth = worth * 8 / 10;
+  if (ship.burning > 0) worth = worth * (4 - ship.burning) / 6;
+  if (has(ship, ship_hiding)) worth /= 3;
+  if (has(ship, ship_retiring | ship_no_close)) worth = worth * 9 / 10;
+  if (has(ship, ship_aground)) worth = worth * 8 / 10;
+  if (ship.going == Going::adrift) worth = worth * 7 / 10;
+  return worth - ship.fire_below * 12 - ship.fire_sails * 12 - (ship.jammed + ship.one_way) * 15 +
+         (morale_value(t, s, p) - 12) * 12;
+}
+
+std::int32_t Broadside::evaluate(const BroadsideView& v, Side side) {
+  const Table& t = v.table;
+  const State& s = v.state;
+  if (s.ended != 0) return s.ended == 3 ? 0 : s.ended == side + 1 ? win : -win;
+  const int balance = strength(t, s, side) - strength(t, s, other(side));
+  const int score = t.goal == Goal::points ? scored(t, s, side) - scored(t, s, other(side)) : 0;
+  // Scaled so that the loss of everything is about a game.
+  int total = 0;
+  for (int i = 0; i < t.ship_count; ++i) total += whole(t, static_cast<Piece>(i));
+  return std::clamp((balance + score) * 9000 / std::max(total, 1000), -9500, 9500);
+}
+
+}  // namespace sandtable::broadside
