@@ -6,6 +6,7 @@ import { type DisplayList, groupsOf } from './displayList.ts';
 import { listen } from './gestures.ts';
 import { Ground } from './ground.ts';
 import { type Picture, paint, paintPiece, picture, readTheme, type Theme } from './painter.ts';
+import { makeTiler, type Tile } from './tiler.ts';
 import {
   type Box,
   between,
@@ -61,11 +62,17 @@ export class Board {
   readonly larger = signal(false);
   /** Counts up when the overview has been painted anew. */
   readonly pictured = signal(0);
+  private pictureOf: Tile | null | undefined = null;
 
   /** Overlays that the page itself draws (the hex cursor): called after the scene, in board units. */
   overlay: ((ctx: CanvasRenderingContext2D, pixel: number) => void) | null = null;
 
   private readonly ctx: CanvasRenderingContext2D;
+  /** The worker starts while the engine still makes the map. */
+  private readonly tiler = makeTiler(() => {
+    this.ground?.repaint();
+    this.redraw();
+  });
   private ground: Ground | null = null;
   private scene: Picture | null = null;
   private size: Size = { width: 1, height: 1 };
@@ -103,6 +110,8 @@ export class Board {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.settleTimer);
     this.finishMoves();
+    this.ground?.close();
+    this.tiler.close();
   }
 
   // ---- what to draw
@@ -111,7 +120,8 @@ export class Board {
   setGround(list: DisplayList, size: Size, tokens: readonly string[]): void {
     this.size = size;
     this.tokens = tokens;
-    this.ground = new Ground(picture(list), size);
+    this.ground?.close();
+    this.ground = new Ground(this.tiler, list, size, () => this.tileCame());
     this.framed = false;
     this.retheme();
     this.resize();
@@ -149,7 +159,7 @@ export class Board {
     return paintPiece(ctx, this.scene, this.theme, piece, scale, dpr);
   }
 
-  get overview(): HTMLCanvasElement | null {
+  get overview(): Tile | null {
     return this.ground?.overview ?? null;
   }
   get boardSize(): Size {
@@ -312,7 +322,7 @@ export class Board {
     const oy = Math.round(view.y * scale);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    const left = this.ground?.draw(ctx, scale, ox, oy, dpr, this.resting) ?? false;
+    this.ground?.draw(ctx, { scale, dpr, ox, oy }, this.resting);
     if (this.scene) {
       ctx.setTransform(scale / 8, 0, 0, scale / 8, -ox, -oy);
       const box = {
@@ -327,17 +337,16 @@ export class Board {
       ctx.setTransform(scale, 0, 0, scale, -ox, -oy);
       this.overlay(ctx, 1 / view.z);
     }
-    if (left || this.glide || this.moves) this.redraw();
-    else if (this.ground && this.resting && !this.ground.overview) this.paintOverviewLater();
+    if (this.glide || this.moves) this.redraw();
     this.on.viewed?.(view);
   }
 
-  private paintOverviewLater(): void {
-    const ground = this.ground;
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-    idle(() => {
-      if (ground === this.ground && ground?.paintOverview()) this.pictured.value++;
-    });
+  private tileCame(): void {
+    if (this.ground?.overview !== this.pictureOf) {
+      this.pictureOf = this.ground?.overview;
+      this.pictured.value++;
+    }
+    this.redraw();
   }
 
   /** A colour by token, for overlays. */

@@ -1,14 +1,16 @@
-// The printed map, painted once a zoom and theme into tiles of pixels. Panning moves finished tiles; while the zoom is
-// changing, the tiles of the last zoom are stretched, and when it rests new ones are painted, a few a frame.
+// The printed map, in tiles of pixels that others paint (tiler.ts): once a zoom and theme. A frame only moves finished
+// tiles; while the zoom is changing those of the last zoom are stretched, and until new ones have come they lie beneath.
 
-import { type Picture, paint, type Theme } from './painter.ts';
+import type { DisplayList } from './displayList.ts';
+import type { Theme } from './painter.ts';
+import type { Tile, TileJob, Tiler } from './tiler.ts';
 import type { Box, Size } from './viewport.ts';
 
 export const tileSide = 512;
 /** A megabyte each; the least lately used go first. */
 const mostTiles = 72;
-/** Milliseconds of painting a frame while something older can be shown in the meantime. */
-const budget = 5;
+/** Jobs given out at a time: the next one lies ready when one is done, and few are in vain when the view changes. */
+const mostJobs = 2;
 const overviewSide = 1400;
 
 export interface TileRange {
@@ -29,138 +31,195 @@ export function tilesIn(box: Box, width: number, height: number): TileRange {
   };
 }
 
-interface TileSet {
-  scale: number;
-  tiles: Map<string, HTMLCanvasElement>;
+function keysOf(range: TileRange): string[] {
+  const keys: string[] = [];
+  for (let j = range.j0; j <= range.j1; j++) for (let i = range.i0; i <= range.i1; i++) keys.push(`${i},${j}`);
+  return keys;
 }
 
-export class Ground {
-  private sets: TileSet[] = [];
-  private theme: Theme | null = null;
-  /** The whole map, small: for the overview, and beneath tiles that are not yet painted. */
-  overview: HTMLCanvasElement | null = null;
+function placeOf(key: string): [number, number] {
+  const [i, j] = key.split(',');
+  return [Number(i) * tileSide, Number(j) * tileSide];
+}
 
-  constructor(
-    private readonly pic: Picture,
-    readonly size: Size,
-  ) {}
+function forget(tile: Tile | null | undefined): void {
+  if (tile && 'close' in tile) tile.close();
+}
 
-  retheme(theme: Theme): void {
-    this.theme = theme;
-    this.sets = [];
-    this.overview = null;
-  }
+/** What the screen shows of the board, in device pixels: `ox`, `oy` is its corner at this scale. */
+export interface Shown {
+  scale: number;
+  dpr: number;
+  ox: number;
+  oy: number;
+}
 
-  /**
-   * Draws what the screen shows, in device pixels: `ox`, `oy` is the screen's corner on the board at this scale. `resting`:
-   * the zoom does not change just now. True when tiles are still to be painted.
-   */
-  draw(ctx: CanvasRenderingContext2D, scale: number, ox: number, oy: number, dpr: number, resting: boolean): boolean {
-    if (!this.theme) return false;
-    if (resting && this.sets[0]?.scale !== scale) this.sets = [{ scale, tiles: new Map() }, ...this.sets].slice(0, 2);
-    const { width, height } = ctx.canvas;
-    const [set, older] = this.sets;
-    if (!set) return false;
-    const ratio = scale / set.scale;
-    const box = { x0: ox / ratio, y0: oy / ratio, x1: (ox + width) / ratio, y1: (oy + height) / ratio };
-    const range = tilesIn(box, this.size.width * set.scale, this.size.height * set.scale);
-    let missing = false;
-    for (let j = range.j0; j <= range.j1 && !missing; j++)
-      for (let i = range.i0; i <= range.i1; i++) missing ||= !set.tiles.has(`${i},${j}`);
-    if (missing) this.drawBeneath(ctx, older, scale, ox, oy);
-    const until = performance.now() + budget;
-    let left = false;
-    for (let j = range.j0; j <= range.j1; j++) {
-      for (let i = range.i0; i <= range.i1; i++) {
-        const key = `${i},${j}`;
-        let tile = set.tiles.get(key);
-        // Without anything to show beneath, the first picture is painted whole.
-        if (!tile && resting && (performance.now() < until || !this.overview)) tile = this.paintTile(i, j, scale, dpr);
-        if (!tile) {
-          left ||= resting;
-          continue;
-        }
-        set.tiles.delete(key);
-        set.tiles.set(key, tile);
-        this.blit(ctx, tile, i, j, ratio, ox, oy);
-      }
+class TileSet {
+  readonly tiles = new Map<string, Tile>();
+  readonly asked = new Set<string>();
+  constructor(readonly scale: number) {}
+
+  /** Marked as used just now. */
+  take(key: string): Tile | undefined {
+    const tile = this.tiles.get(key);
+    if (tile) {
+      this.tiles.delete(key);
+      this.tiles.set(key, tile);
     }
-    for (const key of set.tiles.keys()) {
-      if (set.tiles.size <= mostTiles) break;
-      set.tiles.delete(key);
-    }
-    if (!left) this.sets.length = 1;
-    return left;
+    return tile;
   }
-
-  /** Paints the small picture of the whole map if there is none yet. */
-  paintOverview(): HTMLCanvasElement | null {
-    if (this.overview || !this.theme) return this.overview;
-    const scale = Math.min(1, overviewSide / Math.max(this.size.width, this.size.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(this.size.width * scale));
-    canvas.height = Math.max(1, Math.round(this.size.height * scale));
-    const ctx = canvas.getContext('2d');
-    if (!ctx) return null;
-    ctx.scale(scale / 8, scale / 8);
-    paint(ctx, this.pic, this.theme, { scale, dpr: 1 });
-    this.overview = canvas;
-    return canvas;
-  }
-
-  private drawBeneath(
-    ctx: CanvasRenderingContext2D,
-    older: TileSet | undefined,
-    scale: number,
-    ox: number,
-    oy: number,
-  ): void {
-    const { width, height } = this.size;
-    if (this.overview) ctx.drawImage(this.overview, -ox, -oy, width * scale, height * scale);
-    if (!older) return;
-    const ratio = scale / older.scale;
-    for (const [key, tile] of older.tiles) {
-      const [i, j] = key.split(',').map(Number);
-      this.blit(ctx, tile, i!, j!, ratio, ox, oy);
+  put(key: string, tile: Tile): void {
+    this.tiles.set(key, tile);
+    for (const [oldest, old] of this.tiles) {
+      if (this.tiles.size <= mostTiles) break;
+      this.tiles.delete(oldest);
+      this.asked.delete(oldest);
+      forget(old);
     }
   }
+  clear(): void {
+    for (const tile of this.tiles.values()) forget(tile);
+    this.tiles.clear();
+  }
 
-  private blit(
-    ctx: CanvasRenderingContext2D,
-    tile: HTMLCanvasElement,
-    i: number,
-    j: number,
-    ratio: number,
-    ox: number,
-    oy: number,
-  ): void {
+  blit(ctx: CanvasRenderingContext2D, key: string, tile: Tile, shown: Shown): void {
+    const ratio = shown.scale / this.scale;
+    const [x, y] = placeOf(key);
     if (ratio === 1) {
-      ctx.drawImage(tile, i * tileSide - ox, j * tileSide - oy);
+      ctx.drawImage(tile, x - shown.ox, y - shown.oy);
       return;
     }
     // Whole pixels at both edges, so that no seam shows between neighbours.
-    const x0 = Math.floor(i * tileSide * ratio - ox);
-    const y0 = Math.floor(j * tileSide * ratio - oy);
-    const x1 = Math.ceil(i * tileSide * ratio + tile.width * ratio - ox);
-    const y1 = Math.ceil(j * tileSide * ratio + tile.height * ratio - oy);
+    const x0 = Math.floor(x * ratio - shown.ox);
+    const y0 = Math.floor(y * ratio - shown.oy);
+    const x1 = Math.ceil((x + tile.width) * ratio - shown.ox);
+    const y1 = Math.ceil((y + tile.height) * ratio - shown.oy);
     ctx.drawImage(tile, x0, y0, x1 - x0, y1 - y0);
   }
+}
 
-  private paintTile(i: number, j: number, scale: number, dpr: number): HTMLCanvasElement | undefined {
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.min(tileSide, Math.ceil(this.size.width * scale) - i * tileSide));
-    canvas.height = Math.max(1, Math.min(tileSide, Math.ceil(this.size.height * scale) - j * tileSide));
-    const ctx = canvas.getContext('2d');
-    if (!ctx || !this.theme) return undefined;
-    ctx.setTransform(scale / 8, 0, 0, scale / 8, -i * tileSide, -j * tileSide);
-    const box = {
-      x0: (i * tileSide) / scale,
-      y0: (j * tileSide) / scale,
-      x1: ((i + 1) * tileSide) / scale,
-      y1: ((j + 1) * tileSide) / scale,
-    };
-    paint(ctx, this.pic, this.theme, { scale, dpr, box });
-    this.sets[0]?.tiles.set(`${i},${j}`, canvas);
-    return canvas;
+export class Ground {
+  /** The tiles of the zoom that is shown or comes next, and those beneath until it is whole. */
+  private set: TileSet | null = null;
+  private beneath: TileSet | null = null;
+  private jobs = 0;
+  private themed = false;
+  /** The whole map, small: for the overview, and beneath everything. */
+  overview: Tile | null = null;
+  private overviewAsked = false;
+
+  /** `onTile`: something more can be shown. */
+  constructor(
+    private readonly tiler: Tiler,
+    list: DisplayList,
+    readonly size: Size,
+    private readonly onTile: () => void,
+  ) {
+    tiler.setGround(list);
+  }
+
+  retheme(theme: Theme): void {
+    this.tiler.setTheme(theme);
+    this.themed = true;
+    this.repaint();
+  }
+
+  /** Everything is painted anew; until it has come, the old tiles stay. */
+  repaint(): void {
+    this.next(this.set?.scale ?? 0);
+    this.overviewAsked = false;
+  }
+
+  close(): void {
+    this.set?.clear();
+    this.beneath?.clear();
+    forget(this.overview);
+    this.set = this.beneath = this.overview = null;
+  }
+
+  private next(scale: number): void {
+    if (this.set && this.set.tiles.size > 0) {
+      this.beneath?.clear();
+      this.beneath = this.set;
+    }
+    this.set = scale > 0 ? new TileSet(scale) : null;
+  }
+
+  /** Draws what is shown. `resting`: the zoom does not change just now, so that tiles of this one are wanted. */
+  draw(ctx: CanvasRenderingContext2D, shown: Shown, resting: boolean): void {
+    if (!this.themed) return;
+    if (resting && this.set?.scale !== shown.scale) this.next(shown.scale);
+    const { set } = this;
+    if (!set) return;
+    const ratio = shown.scale / set.scale;
+    const { width, height } = ctx.canvas;
+    const x0 = shown.ox / ratio;
+    const y0 = shown.oy / ratio;
+    const box = { x0, y0, x1: x0 + width / ratio, y1: y0 + height / ratio };
+    const keys = keysOf(this.within(set, box));
+    if (keys.some((key) => !set.tiles.has(key))) this.drawBeneath(ctx, shown);
+    else if (resting) {
+      this.beneath?.clear();
+      this.beneath = null;
+    }
+    for (const key of keys) {
+      const tile = set.take(key);
+      if (tile) set.blit(ctx, key, tile, shown);
+    }
+    if (resting) this.order(set, box, shown.dpr);
+  }
+
+  private within(set: TileSet, box: Box): TileRange {
+    return tilesIn(box, this.size.width * set.scale, this.size.height * set.scale);
+  }
+
+  private drawBeneath(ctx: CanvasRenderingContext2D, shown: Shown): void {
+    const { width, height } = this.size;
+    const { scale, ox, oy } = shown;
+    if (this.overview) ctx.drawImage(this.overview, -ox, -oy, width * scale, height * scale);
+    for (const [key, tile] of this.beneath?.tiles ?? []) this.beneath?.blit(ctx, key, tile, shown);
+  }
+
+  /** Gives out work: first what is seen, then the map as a whole, then what a short pan would bring. */
+  private order(set: TileSet, box: Box, dpr: number): void {
+    const seen = keysOf(this.within(set, box)).filter((key) => !set.asked.has(key));
+    for (const key of seen) this.ask(set, key, dpr);
+    if (this.jobs > 0) return;
+    if (!this.overviewAsked) this.askOverview();
+    const by = tileSide;
+    const near = keysOf(this.within(set, { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by }));
+    if (near.length < mostTiles) for (const key of near.filter((key) => !set.asked.has(key))) this.ask(set, key, dpr);
+  }
+
+  private ask(set: TileSet, key: string, dpr: number): void {
+    if (this.jobs >= mostJobs) return;
+    const [x, y] = placeOf(key);
+    const side = (length: number, at: number) => Math.max(1, Math.min(tileSide, Math.ceil(length * set.scale) - at));
+    const job = { scale: set.scale, dpr, x, y, width: side(this.size.width, x), height: side(this.size.height, y) };
+    set.asked.add(key);
+    this.give(job, (tile) => {
+      if (set === this.set) set.put(key, tile);
+      else forget(tile);
+    });
+  }
+
+  private askOverview(): void {
+    const scale = Math.min(1, overviewSide / Math.max(this.size.width, this.size.height));
+    const side = (length: number) => Math.max(1, Math.round(length * scale));
+    const job = { scale, dpr: 1, x: 0, y: 0, width: side(this.size.width), height: side(this.size.height) };
+    this.overviewAsked = true;
+    this.give(job, (tile) => {
+      forget(this.overview);
+      this.overview = tile;
+    });
+  }
+
+  private give(job: TileJob, take: (tile: Tile) => void): void {
+    this.jobs++;
+    this.tiler.paint(job).then((tile) => {
+      this.jobs--;
+      take(tile);
+      this.onTile();
+    });
   }
 }

@@ -39,6 +39,9 @@ const haloPixels = 2.625;
 const textHalo = 0.24;
 const halfCapital = 0.35;
 
+/** A canvas's, on the page or in a worker. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 const anchors: CanvasTextAlign[] = ['left', 'center', 'right'];
 const tagPiece = 1;
 
@@ -76,7 +79,7 @@ class Painter {
   private unit: number;
 
   constructor(
-    private readonly ctx: CanvasRenderingContext2D,
+    private readonly ctx: Context,
     private readonly pic: Picture,
     private readonly theme: Theme,
     private readonly options: PaintOptions,
@@ -217,7 +220,7 @@ class Painter {
  * Paints a picture. The context's transform must put eighths of a board unit where they belong; `options.scale` says how
  * large a unit is there, for lines measured in pixels.
  */
-export function paint(ctx: CanvasRenderingContext2D, pic: Picture, theme: Theme, options: PaintOptions): void {
+export function paint(ctx: Context, pic: Picture, theme: Theme, options: PaintOptions): void {
   const painter = new Painter(ctx, pic, theme, options);
   const box = options.box;
   for (const item of pic.items) {
