@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "game/art_icon.hpp"
 #include "game/art_shape.hpp"
@@ -32,15 +33,15 @@ Inks inks_of(Side side) {
 
 struct ChipLook {
   const char* words;
-  const char* body;
-  const char* ink;
+  Token body;
+  Token ink;
 };
 constexpr ChipLook chip_looks[] = {
-    {"SUP", "b-chip-sup", "b-chip-ink"},   {"SHK", "b-chip-shk", "b-chip-ink-2"},
-    {"1 HIT", "b-chip-hit", "b-chip-ink"}, {"2 HITS", "b-chip-hit", "b-chip-ink"},
-    {"OW", "b-chip-ow", "b-chip-ink"},     {"DRY", "b-chip-dry", "b-chip-ink"},
-    {"DONE", "b-chip-done", "b-chip-ink"}, {"FUEL", "b-chip-dry", "b-chip-ink"},
-    {"AMMO", "b-chip-dry", "b-chip-ink"},
+    {"SUP", token("b-chip-sup"), token("b-chip-ink")},   {"SHK", token("b-chip-shk"), token("b-chip-ink-2")},
+    {"1 HIT", token("b-chip-hit"), token("b-chip-ink")}, {"2 HITS", token("b-chip-hit"), token("b-chip-ink")},
+    {"OW", token("b-chip-ow"), token("b-chip-ink")},     {"DRY", token("b-chip-dry"), token("b-chip-ink")},
+    {"DONE", token("b-chip-done"), token("b-chip-ink")}, {"FUEL", token("b-chip-dry"), token("b-chip-ink")},
+    {"AMMO", token("b-chip-dry"), token("b-chip-ink")},
 };
 
 double chip_width(Chip chip, double u) {
@@ -59,10 +60,10 @@ void draw_chips(DisplayList& out, double s, const std::vector<Chip>& chips) {
     const double w = chip_width(chip, u);
     const double h = u * 1.28;
     x += u * 0.1;
-    out.fill_stroke(PathData::box(x, s * 0.575 - h / 2, w, h, h * 0.22), token(look.body), {token("b-chip-ink"), px},
-                    no_token, 1);
+    out.fill_stroke(PathData::box(x, s * 0.575 - h / 2, w, h, h * 0.22), look.body, {token("b-chip-ink"), px}, no_token,
+                    1);
     out.text(look.words, x + w / 2, s * 0.575,
-             {.fill = token(look.ink), .size = u * 1.02, .bold = true, .font = Font::narrow});
+             {.fill = look.ink, .size = u * 1.02, .bold = true, .font = Font::narrow});
     x += w + u * 0.1;
   }
 }
@@ -122,7 +123,9 @@ void draw_disc(DisplayList& out, double x, double y, double r, int number) {
 }  // namespace
 
 void draw_counter(DisplayList& out, double x, double y, double s, const Counter& counter, Tag tag) {
-  const Inks inks = inks_of(counter.side);
+  Inks inks = inks_of(counter.side);
+  // The frame has the side's colour then, and the plate under it is light.
+  if (out.frames) std::swap(inks.body, inks.frame);
   const PathData chip = chip_path(counter.side, s);
   if (counter.ghost) {
     out.begin_group(x, y, 1, 0, tag);
@@ -146,7 +149,8 @@ void draw_counter(DisplayList& out, double x, double y, double s, const Counter&
   const double frame_width = s * (counter.side == 1 ? 0.6 : 0.54);
   const double frame_y = -s * 0.02;
   art::draw_symbol(out, counter.side == 1, counter.icon, dx, frame_y, frame_width, inks);
-  const double mark_y = frame_y - frame_width * (counter.side == 1 ? 0.43 : 0.33) - s * 0.085;
+  const double high = out.frames ? 0.47 : counter.side == 1 ? 0.43 : 0.33;
+  const double mark_y = frame_y - frame_width * (out.frames && counter.side == 1 ? 0.54 : high) - s * 0.085;
   art::draw_echelon(out, counter.echelon, dx, mark_y, s * 0.12, inks.ink);
   draw_words(out, s, counter, inks.ink);
   if (counter.pips_of > 0) draw_pips(out, s, counter, inks.ink);

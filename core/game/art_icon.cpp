@@ -4,6 +4,7 @@
 #include <array>
 
 #include "game/art_math.hpp"
+#include "game/symbols.hpp"
 
 namespace sandtable::art {
 namespace {
@@ -186,15 +187,25 @@ void draw_symbol(DisplayList& out, bool diamond, Icon icon, double x, double y, 
   PathData frame = PathData::box(x - f.a, y - f.b, w, h);
   if (diamond) frame = PathData::polygon(std::array<double, 8>{x, y - f.b, x + f.a, y, x, y + f.b, x - f.a, y});
   const double line = std::max(1.96, width * 0.052);
-  out.fill(frame, inks.frame);
-  const Drawing d = drawing(icon, f);
+  bool drawn = false;
+  if (out.frames) {
+    // The box that gives a frame the hobby's proportions on the counter, and room for its size mark above it.
+    const double box = width * (diamond ? 1.5 : 1.75);
+    const std::int32_t number = 2 * static_cast<std::int32_t>(icon) + (diamond ? 1 : 0);
+    out.symbol(number, x, y, box, inks.frame, {inks.ink, line});
+    const SymbolPaths symbol = symbol_paths(number, 0, 0, 1);
+    drawn = !symbol.lines.empty() || !symbol.solid.empty();
+  } else {
+    out.fill(frame, inks.frame);
+  }
+  const Drawing d = drawn ? Drawing() : drawing(icon, f);
   if (!d.lines.empty()) out.stroke(d.lines, {inks.ink, line});
   if (!d.solid.empty()) out.fill(d.solid, inks.ink);
   if (d.letters != nullptr) {
     out.text(d.letters, x, y,
              {.fill = inks.ink, .size = width * d.letter_size * 0.95, .bold = true, .font = Font::narrow});
   }
-  out.stroke(frame, {inks.ink, line});
+  if (!out.frames) out.stroke(frame, {inks.ink, line});
   if (icon == Icon::headquarters) {
     PathData staff;
     staff.move(x - f.a, y + (diamond ? 0 : f.b)).line(x - f.a, y + f.b + width * 0.2);

@@ -84,7 +84,7 @@ void mark_reach(DisplayList& out, const HexGrid& grid, Hex start, std::span<cons
   out.layer(Layer::labels);
   for (const ReachHex& reach : hexes) {
     const Vec c = art::centre(grid, reach.hex);
-    const Token ink = token(reach.watched ? "b-watch" : "b-move");
+    const Token ink = reach.watched ? token("b-watch") : token("b-move");
     if (reach.cost >= 0) {
       pill(out, std::to_string(reach.cost), c.x, c.y + 2 * px, token("b-halo"), ink, reach.watched ? ink : no_token,
            12.5 * px);
@@ -142,7 +142,7 @@ void mark_line(DisplayList& out, const HexGrid& grid, Hex from, Hex to, LineKind
   const Vec b = art::centre(grid, to);
   out.layer(Layer::lines);
   if (block == no_hex) {
-    out.stroke(line_path(a, b), {token(kind == LineKind::shot ? "b-attack" : "b-los"), 2 * px}, token("b-halo"));
+    out.stroke(line_path(a, b), {kind == LineKind::shot ? token("b-attack") : token("b-los"), 2 * px}, token("b-halo"));
     return;
   }
   const Token ink = token("b-los");

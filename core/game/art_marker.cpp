@@ -30,7 +30,7 @@ void draw_people(DisplayList& out, double s, bool mob) {
   } else {
     plate = PathData::circle(0, 0, s * 0.44);
   }
-  const Token ink = token(mob ? "b-chip-hit" : "grey-ink");
+  const Token ink = mob ? token("b-chip-hit") : token("grey-ink");
   out.fill_stroke(plate, token("grey-body"), {ink, px * (mob ? 1.8 : 1.2)});
   PathData people;
   person(people, -s * 0.2, -s * 0.02, s * 0.24);
@@ -69,7 +69,7 @@ void draw_rubble(DisplayList& out, double s) {
       k == 0 ? stone.move(x + p.x, y + p.y) : stone.line(x + p.x, y + p.y);
     }
     stone.close();
-    out.fill_stroke(stone, token(i % 2 == 0 ? "b-build" : "b-build-2"), {token("b-build-edge"), px});
+    out.fill_stroke(stone, i % 2 == 0 ? token("b-build") : token("b-build-2"), {token("b-build-edge"), px});
   }
 }
 
@@ -138,8 +138,8 @@ void draw_objective_flag(DisplayList& out, const HexGrid& grid, Hex h, Side held
     flag = PathData::polygon(std::array<double, 10>{x, y - 8.5 * px, tail, y - 8.5 * px, x + 8 * px, y - 4.5 * px, tail,
                                                     y - 0.5 * px, x, y - 0.5 * px});
   }
-  const char* body = held_by == 0 ? "blue" : held_by == 1 ? "orange" : "grey-body";
-  out.fill_stroke(flag, token(body), {token("b-label"), 1.2 * px}, token("b-label-halo"));
+  const Token body = held_by == 0 ? token("blue") : held_by == 1 ? token("orange") : token("grey-body");
+  out.fill_stroke(flag, body, {token("b-label"), 1.2 * px}, token("b-label-halo"));
 }
 
 }  // namespace sandtable

@@ -111,7 +111,9 @@ std::vector<Cell> cells_of(const HexGrid& grid) {
 Vec roughened(Vec p, double amplitude, int seed) {
   const double f = 1.9 / hex_radius;
   const double k = amplitude * hex_radius * 2;
-  return {p.x + octaves(p.x * f, p.y * f, seed, 3) * k, p.y + octaves(p.x * f + 31, p.y * f + 7, seed + 5, 3) * k};
+  std::array<NoiseCell, 3> x;
+  std::array<NoiseCell, 3> y;
+  return {p.x + octaves(p.x * f, p.y * f, seed, x) * k, p.y + octaves(p.x * f + 31, p.y * f + 7, seed + 5, y) * k};
 }
 
 std::vector<Outline> outlines(const HexGrid& grid, const std::vector<Cell>& cells,

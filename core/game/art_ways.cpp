@@ -95,11 +95,10 @@ PathData curves(const std::vector<std::vector<Vec>>& lines) {
   return path;
 }
 
-void cased(DisplayList& out, const PathData& path, double width, const char* colour, double casing,
-           const char* case_colour) {
+void cased(DisplayList& out, const PathData& path, double width, Token colour, double casing, Token case_colour) {
   if (path.empty()) return;
-  out.stroke(path, {token(case_colour), (width + 2 * casing) * px});
-  out.stroke(path, {token(colour), width * px});
+  out.stroke(path, {case_colour, (width + 2 * casing) * px});
+  out.stroke(path, {colour, width * px});
 }
 
 // ---- water ----
@@ -268,7 +267,7 @@ void draw_water(const Ground& ground, DisplayList& out) {
   }
   PathData river;
   for (const std::vector<Vec>& line : rivers(ground).lines) smooth(river, line, false);
-  cased(out, river, 4.6, "b-water", 1.1, "b-water-2");
+  cased(out, river, 4.6, token("b-water"), 1.1, token("b-water-2"));
   // Stones of a ford.
   PathData stones;
   for (const Hex h : ground.style.fords) {
@@ -288,7 +287,7 @@ void draw_roads(const Ground& ground, DisplayList& out) {
     out.stroke(tracks, {token("b-ground"), 3.6 * px});
     out.stroke(tracks, {token("b-track"), 1.6 * px, 6 * px, 3.5 * px});
   }
-  cased(out, curves(ground.roads), 4.8, "b-road", 1.1, "b-road-case");
+  cased(out, curves(ground.roads), 4.8, token("b-road"), 1.1, token("b-road-case"));
   const PathData rails = bridges(ground);
   if (!rails.empty()) out.stroke(rails, {token("b-label"), 1.5 * px});
 }

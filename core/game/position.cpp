@@ -64,6 +64,10 @@ Look read_look(const Session& session, Fields& in) {
   if (const auto at = in.integer_if("at", 0, static_cast<std::int64_t>(session.number()))) {
     look.at = static_cast<std::size_t>(*at);
   }
+  const std::string style = in.text_if("style").value_or("counters");
+  if (style != "counters" && style != "frames")
+    in.fault("out_of_range", "\"style\" must be \"counters\" or \"frames\".", "style");
+  look.frames = style == "frames";
   look.focus.piece = read_piece(session, in, "piece");
   look.focus.from = read_place(session, in, "from");
   look.focus.place = read_place(session, in, "place");

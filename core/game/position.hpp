@@ -14,6 +14,7 @@ struct Look {
   Side viewer = no_side;          // no_side: the umpire
   std::optional<std::size_t> at;  // before this action; absent: now
   Focus focus;
+  bool frames = false;  // APP-6 frames and not hobby counters
 };
 
 /// A side's id, "all" (the umpire) or, when empty, the side to act. Codes: unknown_side.

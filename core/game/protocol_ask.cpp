@@ -111,6 +111,7 @@ Answer scene(Call& call) {
   const Position position(call.session, look.viewer, look.at);
   const DisplayList& ground = call.session.ground();
   DisplayList pieces;
+  pieces.frames = look.frames;
   call.session.rules().scene(position.view(), look.focus, pieces);
   if (format == "svg") {
     const DisplayList* lists[] = {&ground, &pieces};

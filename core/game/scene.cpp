@@ -6,7 +6,7 @@
 namespace sandtable {
 namespace {
 
-enum Op : std::int32_t { op_layer = 1, op_path = 2, op_text = 3, op_group = 4, op_end = 5 };
+enum Op : std::int32_t { op_layer = 1, op_path = 2, op_text = 3, op_group = 4, op_end = 5, op_symbol = 6 };
 enum Segment : std::int32_t { seg_move = 0, seg_line = 1, seg_quad = 2, seg_cubic = 3, seg_close = 4 };
 
 constexpr double quarter_circle = 0.5522847498307936;  // handle of the cubic that stands for a quarter of a unit circle
@@ -14,26 +14,30 @@ constexpr double quarter_circle = 0.5522847498307936;  // handle of the cubic th
 std::int32_t eighths(double x) { return static_cast<std::int32_t>(std::floor(x * 8 + 0.5)); }
 std::int32_t byte_of(double x) { return static_cast<std::int32_t>(std::floor(x * 255 + 0.5)); }
 
+/// As insert at the end does, but small: most of a list goes through here.
+void put(std::vector<std::int32_t>& to, std::initializer_list<std::int32_t> integers) {
+  for (const std::int32_t i : integers) to.push_back(i);
+}
+
 }  // namespace
 
 PathData& PathData::move(double x, double y) {
-  segments_.insert(segments_.end(), {seg_move, eighths(x), eighths(y)});
+  put(segments_, {seg_move, eighths(x), eighths(y)});
   return *this;
 }
 
 PathData& PathData::line(double x, double y) {
-  segments_.insert(segments_.end(), {seg_line, eighths(x), eighths(y)});
+  put(segments_, {seg_line, eighths(x), eighths(y)});
   return *this;
 }
 
 PathData& PathData::quad(double cx, double cy, double x, double y) {
-  segments_.insert(segments_.end(), {seg_quad, eighths(cx), eighths(cy), eighths(x), eighths(y)});
+  put(segments_, {seg_quad, eighths(cx), eighths(cy), eighths(x), eighths(y)});
   return *this;
 }
 
 PathData& PathData::cubic(double c1x, double c1y, double c2x, double c2y, double x, double y) {
-  segments_.insert(segments_.end(),
-                   {seg_cubic, eighths(c1x), eighths(c1y), eighths(c2x), eighths(c2y), eighths(x), eighths(y)});
+  put(segments_, {seg_cubic, eighths(c1x), eighths(c1y), eighths(c2x), eighths(c2y), eighths(x), eighths(y)});
   return *this;
 }
 
@@ -73,16 +77,15 @@ void PathData::append(const PathData& other) {
   segments_.insert(segments_.end(), other.segments_.begin(), other.segments_.end());
 }
 
-void DisplayList::layer(Layer layer) { stream_.insert(stream_.end(), {op_layer, 1, static_cast<std::int32_t>(layer)}); }
+void DisplayList::layer(Layer layer) { put(stream_, {op_layer, 1, static_cast<std::int32_t>(layer)}); }
 
 void DisplayList::path(const PathData& path, Token fill, const Stroke& stroke, Token halo, double alpha, Tag tag,
                        std::int32_t flags) {
   const std::int32_t size = 10 + static_cast<std::int32_t>(path.segments().size());
   const bool stroked = stroke.colour != no_token;
-  stream_.insert(stream_.end(),
-                 {op_path, size, fill, stroke.colour, stroked ? eighths(stroke.width) : 0, eighths(stroke.dash_on),
-                  eighths(stroke.dash_off), byte_of(alpha), flags | (stroke.screen ? path_screen_width : 0), halo,
-                  static_cast<std::int32_t>(tag.kind), tag.id});
+  put(stream_, {op_path, size, fill, stroke.colour, stroked ? eighths(stroke.width) : 0, eighths(stroke.dash_on),
+                eighths(stroke.dash_off), byte_of(alpha), flags | (stroke.screen ? path_screen_width : 0), halo,
+                static_cast<std::int32_t>(tag.kind), tag.id});
   stream_.insert(stream_.end(), path.segments().begin(), path.segments().end());
 }
 
@@ -104,21 +107,23 @@ void DisplayList::clip(const PathData& data) { path(data, no_token, {}, no_token
 void DisplayList::unclip() { path({}, no_token, {}, no_token, 1, {}, path_unclip); }
 
 void DisplayList::text(std::string_view words, double x, double y, const TextStyle& style, Tag tag) {
-  stream_.insert(stream_.end(), {op_text, 14, static_cast<std::int32_t>(strings_.size()), style.fill, style.halo,
-                                 eighths(style.size), static_cast<std::int32_t>(style.anchor), style.bold ? 700 : 400,
-                                 static_cast<std::int32_t>(style.font), eighths(x), eighths(y),
-                                 static_cast<std::int32_t>(std::floor(style.angle * 10 + 0.5)), byte_of(style.alpha),
-                                 static_cast<std::int32_t>(tag.kind), tag.id, eighths(style.spacing)});
+  put(stream_, {op_text, 14, static_cast<std::int32_t>(strings_.size()), style.fill, style.halo, eighths(style.size),
+                static_cast<std::int32_t>(style.anchor), style.bold ? 700 : 400, static_cast<std::int32_t>(style.font),
+                eighths(x), eighths(y), static_cast<std::int32_t>(std::floor(style.angle * 10 + 0.5)),
+                byte_of(style.alpha), static_cast<std::int32_t>(tag.kind), tag.id, eighths(style.spacing)});
   strings_.emplace_back(words);
 }
 
 void DisplayList::begin_group(double x, double y, double scale, double angle, Tag tag) {
-  stream_.insert(
-      stream_.end(),
-      {op_group, 6, eighths(x), eighths(y), static_cast<std::int32_t>(std::floor(scale * 256 + 0.5)),
-       static_cast<std::int32_t>(std::floor(angle * 10 + 0.5)), static_cast<std::int32_t>(tag.kind), tag.id});
+  put(stream_, {op_group, 6, eighths(x), eighths(y), static_cast<std::int32_t>(std::floor(scale * 256 + 0.5)),
+                static_cast<std::int32_t>(std::floor(angle * 10 + 0.5)), static_cast<std::int32_t>(tag.kind), tag.id});
 }
 
-void DisplayList::end_group() { stream_.insert(stream_.end(), {op_end, 0}); }
+void DisplayList::symbol(std::int32_t number, double x, double y, double size, Token fill, const Stroke& stroke) {
+  put(stream_, {op_symbol, 10, number, eighths(x), eighths(y), eighths(size), fill, stroke.colour,
+                eighths(stroke.width), 255, 0, 0});
+}
+
+void DisplayList::end_group() { put(stream_, {op_end, 0}); }
 
 }  // namespace sandtable

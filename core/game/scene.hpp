@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "game/action.hpp"
+#include "game/tokens.hpp"
 
 namespace sandtable {
 
@@ -57,12 +58,7 @@ struct Tag {
   std::int32_t id = 0;
 };
 
-/// Colours are names: the page reads the custom property `--<name>` (`--b-wood`, `--c-ink`, `--blue-body`), other
-/// painters a table of the theme. Grounds differ by palette, as the page's data-game does.
-using Token = std::int32_t;
-inline constexpr Token no_token = -1;
 std::span<const char* const> token_names();
-Token token(std::string_view name);  // asserts that it exists
 
 struct Stroke {
   Token colour = no_token;
@@ -104,10 +100,6 @@ struct TextStyle {
   double alpha = 1;
 };
 
-/// Which of the four grounds the board's colours are: the page's data-game.
-enum class Palette : std::uint8_t { farmland, coast, desert, sea };
-inline constexpr std::size_t palette_count = 4;
-
 class DisplayList {
  public:
   void reserve(std::size_t integers) { stream_.reserve(integers); }
@@ -122,11 +114,16 @@ class DisplayList {
   void begin_group(double x, double y, double scale = 1, double angle = 0, Tag tag = {});
   void end_group();
 
+  /// An APP-6 symbol by its number (symbols.hpp), about its middle; its frame is 0.75 of the size wide.
+  void symbol(std::int32_t number, double x, double y, double size, Token fill, const Stroke& stroke);
+
   [[nodiscard]] std::span<const std::int32_t> stream() const { return stream_; }
   [[nodiscard]] const std::vector<std::string>& strings() const { return strings_; }
   /// Bounds of the whole board in board units: painters leave out what lies outside.
   double width = 0, height = 0;
   Palette palette = Palette::farmland;
+  /// Pieces as APP-6 frames and not as hobby counters: set before a scene is drawn.
+  bool frames = false;
 
  private:
   void path(const PathData& path, Token fill, const Stroke& stroke, Token halo, double alpha, Tag tag,

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "game/scene_stream.hpp"
+#include "game/symbols.hpp"
 
 namespace sandtable {
 namespace {
@@ -51,10 +52,19 @@ class SvgPainter {
       case SceneOp::end:
         body_ += "</g>\n";
         break;
-      case SceneOp::layer:
       case SceneOp::symbol:
+        symbol(record.args);
+        break;
+      case SceneOp::layer:
         break;
     }
+  }
+
+  void symbol(std::span<const std::int32_t> a) {
+    const SymbolPaths paths = symbol_paths(a[0], a[1] / 8.0, a[2] / 8.0, a[3] / 8.0);
+    path({a[4], a[5], a[6], 0, 0, a[7], 0, no_token, 0, 0, paths.frame.segments()});
+    path({no_token, a[5], a[6], 0, 0, a[7], 0, no_token, 0, 0, paths.lines.segments()});
+    path({a[5], no_token, 0, 0, 0, a[7], 0, no_token, 0, 0, paths.solid.segments()});
   }
 
   void path(const ScenePath& p) {

@@ -27,7 +27,7 @@ int verify(const std::string& what);
 int encode_link(const std::string& record);
 int decode_link(const std::string& link, const std::string& out);
 struct RenderOptions {
-  std::string what, out, side = "all", focus;
+  std::string what, out, side = "all", focus, style = "counters";
   std::optional<std::size_t> at;
   bool dark = false;
 };

@@ -105,11 +105,13 @@ int render(const RenderOptions& options) {
   if (!options.focus.empty()) request["subject"] = options.focus;
   if (options.at) request["at"] = *options.at;
   request["side"] = options.side;
+  request["style"] = options.style;
   Fields fields(request);
   const Look look = read_look(session, fields);
   if (fields.error()) return complain(*fields.error());
   const Position position(session, look.viewer, look.at);
   DisplayList pieces;
+  pieces.frames = look.frames;
   session.rules().scene(position.view(), look.focus, pieces);
   const DisplayList* lists[] = {&session.ground(), &pieces};
   const std::string svg = to_svg(lists, options.dark ? Theme::dark : Theme::light);

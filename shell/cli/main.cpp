@@ -83,6 +83,8 @@ void pictures(CLI::App& app, Run& run) {
   picture->add_option("--side", options->side, "as this side sees it (all: everything)");
   picture->add_option("--focus", options->focus, "a piece or place that is chosen");
   picture->add_option("--at", options->at, "before this action (the last position when absent)");
+  picture->add_option("--style", options->style, "counters, or frames (APP-6)")
+      ->check(CLI::IsMember({"counters", "frames"}));
   picture->add_flag("--dark", options->dark, "in the dark theme");
   picture->callback([&run, options] { run = [options] { return render(*options); }; });
 }

@@ -71,6 +71,7 @@ emscripten::val Engine::scene(const std::string& side, const std::string& focus)
   Fields fields(request);
   const Look look = read_look(session(), fields);
   const Position position(session(), look.viewer, look.at);
+  scene_.frames = look.frames;
   session().rules().scene(position.view(), look.focus, scene_);
   return copied(scene_.stream());
 }

@@ -84,7 +84,7 @@ TEST_CASE("tokens are named once and have a colour in every theme") {
   for (const char* name : token_names()) {
     INFO(name);
     CHECK(seen.insert(name).second);
-    CHECK(std::string_view(name) == token_names()[static_cast<std::size_t>(token(name))]);
+    CHECK(std::string_view(name) == token_names()[static_cast<std::size_t>(tokens::find(name))]);
   }
   CHECK(token_colour(token("b-sel"), Theme::light, Palette::farmland) == Colour{0xb3, 0x11, 0x6a, 255});
   CHECK(token_colour(token("b-sel"), Theme::dark, Palette::farmland) == Colour{0xff, 0x8c, 0xc6, 255});

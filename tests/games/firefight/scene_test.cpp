@@ -50,7 +50,7 @@ Board board() {
 int strokes(const DisplayList& list, const char* name) {
   int count = 0;
   for_each_record(list, [&](const SceneRecord& record) {
-    if (record.op == SceneOp::path && scene_path(record.args).stroke == token(name)) ++count;
+    if (record.op == SceneOp::path && scene_path(record.args).stroke == tokens::find(name)) ++count;
   });
   return count;
 }

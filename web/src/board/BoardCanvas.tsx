@@ -67,9 +67,10 @@ export function PieceCanvas({
   version: unknown;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = board.scened.value;
   useEffect(() => {
     if (canvas.current) board.drawPiece(canvas.current, piece, side);
-  }, [board, piece, side, version]);
+  }, [board, piece, side, version, scene]);
   return (
     <span aria-hidden="true">
       <canvas ref={canvas} width={side} height={side} />

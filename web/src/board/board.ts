@@ -64,6 +64,9 @@ export class Board {
   readonly pictured = signal(0);
   private pictureOf: Tile | null | undefined = null;
 
+  /** Counts up with each scene, for counters that are drawn elsewhere. */
+  readonly scened = signal(0);
+
   /** Overlays that the page itself draws (the hex cursor): called after the scene, in board units. */
   overlay: ((ctx: CanvasRenderingContext2D, pixel: number) => void) | null = null;
 
@@ -130,6 +133,7 @@ export class Board {
   /** Pieces and marks as they stand now. */
   setScene(list: DisplayList): void {
     this.scene = picture(list);
+    this.scened.value = this.scened.peek() + 1;
     this.redraw();
   }
 

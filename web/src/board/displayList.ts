@@ -75,6 +75,13 @@ function pathBounds(s: Int32Array, start: number, end: number): Bounds {
   return bounds;
 }
 
+function symbolBounds(s: Int32Array, start: number): Bounds {
+  const bounds = new Bounds();
+  bounds.add(s[start + 3]!, s[start + 4]!);
+  bounds.grow(s[start + 5]! / 2 + s[start + 8]!);
+  return bounds;
+}
+
 function textBounds(s: Int32Array, start: number, strings: readonly string[]): Bounds {
   const size = s[start + 5]!;
   const reach = (strings[s[start + 2]!]?.length ?? 1) * (size * letter + s[start + 15]!) + size;
@@ -94,6 +101,7 @@ function groupSpan(s: Int32Array, strings: readonly string[], i: number): { end:
     let next = end;
     if (s[at] === op.path) part = pathBounds(s, at, end);
     else if (s[at] === op.text) part = textBounds(s, at, strings);
+    else if (s[at] === op.symbol) part = symbolBounds(s, at);
     else if (s[at] === op.group) {
       const nested = groupSpan(s, strings, at);
       part = nested.bounds;
@@ -138,6 +146,7 @@ export function itemsOf(list: DisplayList): Item[] {
       bounds = pathBounds(s, i, end);
       if ((s[i + 8]! & flag.clip) !== 0) end = clipEnd(s, i);
     } else if (s[i] === op.text) bounds = textBounds(s, i, list.strings);
+    else if (s[i] === op.symbol) bounds = symbolBounds(s, i);
     else if (s[i] === op.group) ({ end, bounds } = groupSpan(s, list.strings, i));
     if (bounds) items.push({ start: i, end, layer, x0: bounds.x0, y0: bounds.y0, x1: bounds.x1, y1: bounds.y1 });
     i = end;

@@ -1,6 +1,7 @@
 // Paints a display list on a canvas. It knows no game: paths, words, groups and the names of colours.
 
 import { type DisplayList, flag, type Item, itemsOf, op, pathHead } from './displayList.ts';
+import { symbolPaths } from './symbols.ts';
 
 /** A list made ready for painting: its items, and the paths that have been built so far. */
 export interface Picture {
@@ -109,7 +110,10 @@ class Painter {
         this.drawText(i);
         i = end;
       } else if (s[i] === op.group) i = this.drawGroup(i);
-      else i = end;
+      else {
+        if (s[i] === op.symbol) this.drawSymbol(i);
+        i = end;
+      }
     }
     if (clipped) ctx.restore();
   }
@@ -135,6 +139,7 @@ class Painter {
       }
       if (s[at] === op.path) this.drawPath(at, end);
       else if (s[at] === op.text) this.drawText(at);
+      else if (s[at] === op.symbol) this.drawSymbol(at);
       at = end;
     }
     this.unit = before;
@@ -183,6 +188,32 @@ class Painter {
       ctx.stroke(path);
     }
     ctx.globalAlpha = 1;
+  }
+
+  private drawSymbol(i: number): void {
+    const { ctx, s } = this;
+    const { frame, lines, solid } = symbolPaths(s[i + 2]!);
+    const fill = this.theme.colours[s[i + 6]!];
+    const stroke = this.theme.colours[s[i + 7]!];
+    const scale = s[i + 5]! / 200;
+    ctx.save();
+    ctx.translate(s[i + 3]!, s[i + 4]!);
+    ctx.scale(scale, scale);
+    ctx.globalAlpha = s[i + 9]! / 255;
+    ctx.setLineDash([]);
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = s[i + 8]! / scale;
+    if (fill) {
+      ctx.fillStyle = fill;
+      ctx.fill(frame);
+    }
+    if (stroke) {
+      ctx.strokeStyle = ctx.fillStyle = stroke;
+      ctx.stroke(frame);
+      ctx.stroke(lines);
+      ctx.fill(solid);
+    }
+    ctx.restore();
   }
 
   private drawText(i: number): void {

@@ -120,9 +120,17 @@ class WorkerTiler implements Tiler {
   }
 }
 
+function start(): Worker | undefined {
+  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return undefined;
+  return new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Started with the page, so that its script and fonts are there when the first map is. */
+let spare = start();
+
 /** `onFonts` is called when words should be painted again. */
 export function makeTiler(onFonts: () => void): Tiler {
-  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return new PageTiler();
-  const worker = new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
-  return new WorkerTiler(worker, onFonts);
+  const worker = spare ?? start();
+  spare = undefined;
+  return worker ? new WorkerTiler(worker, onFonts) : new PageTiler();
 }

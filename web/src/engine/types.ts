@@ -273,6 +273,8 @@ export interface Focus {
   action?: string;
   /** A moment of the past: how many actions had been made. */
   at?: number;
+  /** Of scenes: hobby counters, or APP-6 frames. */
+  style?: 'counters' | 'frames';
 }
 
 /** A standing order: ask, never, or from a chance of 0 to 1. */

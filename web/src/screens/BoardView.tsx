@@ -67,7 +67,8 @@ export function BoardView(props: {
   useSignalEffect(() => {
     const on = boardOf.value;
     game.version.value;
-    if (on) on.setScene(engine.scene(game.viewer.value, game.sceneFocus.value));
+    const style = desk.settings.pieces.value;
+    if (on) on.setScene(engine.scene(game.viewer.value, { ...game.sceneFocus.value, style }));
   });
   useSignalEffect(() => {
     desk.themeTurns.value;

@@ -33,6 +33,18 @@ function SettingsDialog() {
         }}
       />
       <ChoiceRow
+        label="Counters"
+        hint="APP-6 frames are the symbols of military maps, blue rectangles and orange diamonds."
+        value={s.pieces.value}
+        choices={[
+          { value: 'counters', label: 'Hobby' },
+          { value: 'frames', label: 'APP-6 frames' },
+        ]}
+        onChange={(value) => {
+          s.pieces.value = value;
+        }}
+      />
+      <ChoiceRow
         label="Pace of the computer"
         hint="How fast its actions are played. A key or tap finishes an animation."
         value={s.pace.value}
