@@ -38,7 +38,7 @@ void Broadside::scene(const BroadsideView& v, const Focus&, DisplayList& out) {
   begin(t, out, Layer::pieces);
   for (std::size_t i = 0; i < t.pieces.size(); ++i) {
     const Piece p = static_cast<Piece>(i);
-    const sandtable::Token body = token(owner(t, v.state, p) == 0 ? "blue-body" : "orange-body");
+    const sandtable::Token body = owner(t, v.state, p) == 0 ? token("blue-body") : token("orange-body");
     const Tag tag{TagKind::piece, static_cast<std::int32_t>(i)};
     if (t.is_ship(p)) {
       if (afloat(v.state.ships[i])) out.fill(outline(t, hull(t, v.state, p)), body, 1, tag);
