@@ -80,6 +80,7 @@ enum class Tone : std::uint8_t { plain, good, warning, bad };
 struct Line {
   Said said{};
   Tone tone = Tone::plain;
+  bool of_fire = false;  // about who can fire at whom, not about the piece's own condition
   friend bool operator==(const Line&, const Line&) = default;
 };
 

@@ -74,6 +74,10 @@ void JsonWriter::put_place(Json& object, const char* key, Place place) const {
   if (place != no_place) object[key] = this->place(place);
 }
 
+void JsonWriter::put_title(Json& object, Place place) const {
+  if (std::string title = speaker_.place_title(place); !title.empty()) object["name"] = std::move(title);
+}
+
 void JsonWriter::put_colour(Json& object, const char* key, const char* name_key, std::uint8_t colour) const {
   if (colour == 0) return;
   object[key] = colour;

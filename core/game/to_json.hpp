@@ -58,6 +58,8 @@ class JsonWriter {
   void label(Json& object, const char* key, const Said& said) const;
   void put_piece(Json& object, const char* key, Piece piece) const;
   void put_place(Json& object, const char* key, Place place) const;
+  /// Sets "name" to what the scenario calls the place, if it does.
+  void put_title(Json& object, Place place) const;
   void put_colour(Json& object, const char* key, const char* name_key, std::uint8_t colour) const;
 
   const Rules& rules_;

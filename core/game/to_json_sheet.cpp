@@ -106,6 +106,7 @@ Json JsonWriter::card(const Card& card) const {
   if (card.subtitle.given()) out["subtitle"] = text(card.subtitle);
   put_piece(out, "piece", card.piece);
   put_place(out, "place", card.place);
+  put_title(out, card.place);
   if (card.side != no_side) out["side"] = side(card.side);
   for (const Stat& s : card.stats) {
     Json stat = {{"label", ""}, {"value", text(s.value)}};
@@ -128,6 +129,7 @@ Json JsonWriter::card(const Card& card) const {
   for (const PrintedTable& t : card.tables) out["tables"].push_back(table(t));
   for (const Line& l : card.lines) {
     Json line = {{"text", ""}, {"tone", tone_name(l.tone)}};
+    if (l.of_fire) line["of_fire"] = true;
     label(line, "text", l.said);
     out["lines"].push_back(std::move(line));
   }
@@ -151,6 +153,7 @@ Json JsonWriter::sheet(const Sheet& sheet) const {
     label(aim, "label", a.label);
     if (a.held_by != no_side) aim["held_by"] = side(a.held_by);
     put_place(aim, "place", a.place);
+    put_title(aim, a.place);
     out["aims"].push_back(std::move(aim));
   }
   for (const UnitRow& u : sheet.own) out["own"].push_back(unit(u));

@@ -128,6 +128,13 @@ std::string Speaker::value(const Value& value) const {
   return {};
 }
 
+std::string Speaker::place_title(std::uint16_t hex) const {
+  for (const NamedPlace& named : table_.map.places) {
+    if (named.at == hex) return named.name.in(language_);
+  }
+  return {};
+}
+
 std::string Speaker::rule(Rule rule) const {
   if (!rule.given()) return {};
   std::string out = rules_.info->prefix;

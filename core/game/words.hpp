@@ -109,6 +109,8 @@ class Speaker {
       : rules_(rules), table_(table), language_(language) {}
   [[nodiscard]] std::string text(const Said& said) const;
   [[nodiscard]] std::string value(const Value& value) const;
+  /// What the scenario calls a hex ("The mill"); empty where it gives no name.
+  [[nodiscard]] std::string place_title(std::uint16_t hex) const;
   /// "FF-D9"; empty for no rule.
   [[nodiscard]] std::string rule(Rule rule) const;
   /// The id of the word ("moved"), for JSON's `kind`.

@@ -29,6 +29,7 @@ export interface Answer {
   error?: { code: string; message: string };
   actions?: Legal[];
   hash?: string;
+  record?: { hash: string; actions: unknown[] } & Record<string, unknown>;
   side?: string;
   number?: number;
   outcome?: { over: boolean; winner: string | null; why: string };

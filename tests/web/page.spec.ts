@@ -1,8 +1,8 @@
-// The page itself: it starts anywhere, keeps to its site, keeps games, refuses with reasons, and axe finds nothing
-// serious on any screen.
+// The page itself: it starts anywhere, keeps to its site, keeps games, refuses with reasons.
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { untilAQuestion } from './plan.ts';
 import { autosave, RolePlayer, sameHash, startScenario, withOracle } from './player.ts';
 
 async function serious(page: Page): Promise<string[]> {
@@ -39,30 +39,6 @@ test('a game starts from a sub-folder of a host that sends no headers and a wron
   await startScenario(page, 'patrol', 'Computer', 'http://127.0.0.1:8978/some/folder/');
   await expect(page.getByRole('region', { name: 'The board in words' })).toContainText('Active');
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [390, 844],
-  ] as const) {
-    test(`axe finds nothing serious on a game at ${width}x${height} in ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height });
-      await page.goto('./#s=firefight/patrol');
-      await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-      expect(await serious(page)).toEqual([]);
-      await startScenario(page, 'patrol', 'One screen');
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.locator('canvas.map').focus();
-      await page.keyboard.press(']');
-      await page.waitForTimeout(400);
-      expect(await serious(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await serious(page)).toEqual([]);
-    });
-  }
-}
 
 test('reloading in the middle brings the same state back', async ({ page }) => {
   await startScenario(page, 'patrol', 'One screen');
@@ -152,16 +128,81 @@ test('words from a file are text, never markup', async ({ page }) => {
 
 test('a game saved to a file opens again as the same game', async ({ page }) => {
   await startScenario(page, 'village', 'One screen');
-  const before = (await autosave(page)).record.hash;
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save to a file' }).first().click(),
-  ]);
-  const path = await file.path();
-  await page.getByRole('link', { name: 'Sandtable home' }).click();
-  await page.locator('input[type=file]').setInputFiles(path);
+  await withOracle(async (oracle) => {
+    const player = new RolePlayer(page, oracle);
+    for (const verb of ['move', 'fire']) {
+      await oracle.load((await autosave(page)).record);
+      const action = (await oracle.legal()).find((legal) => legal.verb === verb);
+      if (!action) throw new Error(`no ${verb} is legal`);
+      await player.act(action);
+    }
+    await expect.poll(async () => (await autosave(page)).record.actions.length).toBe(2);
+    const before = await autosave(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save to a file' }).first().click(),
+    ]);
+    const path = await file.path();
+    await page.getByRole('link', { name: 'Sandtable home' }).click();
+    await page.locator('input[type=file]').setInputFiles(path);
+    await expect(page.locator('canvas.map')).toBeVisible();
+    await expect.poll(async () => (await autosave(page)).saved).toBeGreaterThan(before.saved);
+    expect((await autosave(page)).record.hash).toBe(before.record.hash);
+    await sameHash(page, oracle);
+  });
+});
+
+test('a standing order is held by the record: never, or from a chance on', async ({ page }) => {
+  await startScenario(page, 'patrol', 'One screen');
+  const dialog = page.locator('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.pop.menu .item').filter({ hasText: 'Standing orders' }).click();
+  };
+  await open();
+  await dialog.getByRole('region', { name: 'Marines' }).getByRole('button', { name: 'Never' }).click();
+  const insurgents = dialog.getByRole('region', { name: 'Insurgents' });
+  await insurgents.getByRole('button', { name: 'From a chance' }).click();
+  await insurgents.getByRole('button', { name: /more$/ }).click();
+  await insurgents.getByRole('button', { name: /more$/ }).click();
+  await expect(insurgents).toContainText('React from 70% on');
+  const held = { blue: { overwatch: 'never' }, green: { overwatch: 0.7 } };
+  expect((await autosave(page)).record.orders).toEqual(held);
+  await withOracle(async (oracle) => {
+    await oracle.load((await autosave(page)).record);
+    expect((await oracle.ask({ op: 'record' })).record).toMatchObject({ orders: held });
+  });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
   await expect(page.locator('canvas.map')).toBeVisible();
-  await expect.poll(async () => (await autosave(page)).record.hash).toBe(before);
+  await open();
+  await expect(insurgents).toContainText('React from 70% on');
+  const never = dialog.getByRole('region', { name: 'Marines' }).getByRole('button', { name: 'Never' });
+  await expect(never).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('reloading while overwatch is asked to fire or hold asks again', async ({ page }) => {
+  await withOracle(async (oracle) => {
+    const record = await untilAQuestion(oracle);
+    await startScenario(page, 'patrol', 'One screen');
+    await page.getByRole('link', { name: 'Sandtable home' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'question.sandtable',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ sandtable: 1, record })),
+    });
+    const words = page.getByRole('region', { name: 'The board in words' });
+    await expect(words).toContainText('or hold?');
+    const before = (await autosave(page)).record;
+    expect(before.hash).toBe(record.hash);
+    await page.reload();
+    await expect(words).toContainText('or hold?');
+    expect((await autosave(page)).record.hash).toBe(before.hash);
+    await page.locator('.acts [data-verb="hold"]').click();
+    await page.locator('.commit .primary').click();
+    await expect.poll(async () => (await autosave(page)).record.actions.length).toBe(before.actions.length + 1);
+    await sameHash(page, oracle);
+  });
 });
 
 test('storage that is forbidden is said, and play goes on', async ({ page }) => {

@@ -73,3 +73,21 @@ export function tallied(tally: Tally, action: Legal, actions: readonly Legal[]):
   tally.verbs.add(action.verb);
   tally.actions++;
 }
+
+/** A game of the patrol, played natively until overwatch is asked to fire or hold; its record. */
+export async function untilAQuestion(oracle: Oracle): Promise<{ hash: string; actions: unknown[] }> {
+  await oracle.ask({ op: 'new', game: 'firefight', scenario: 'patrol', seed: '11' });
+  const record = async () => (await oracle.ask({ op: 'record' })).record ?? { hash: '', actions: [] };
+  const verbs = ['move', 'fire', 'overwatch', 'rally', 'smoke', 'load', 'unload', 'convert', 'block', 'remove', 'pass'];
+  const tally: Tally = { ...newTally(), verbs: new Set([...verbs, 'stop', 'assault', 'suppress', 'advance', 'stay']) };
+  for (let step = 0; step < 200; step++) {
+    const now = await record();
+    const actions = await oracle.legal();
+    if (isQuestion(actions)) return now;
+    const action = await pick(oracle, now, actions, tally);
+    await oracle.load(now);
+    await oracle.ask({ op: 'apply', action: action.text });
+    tallied(tally, action, actions);
+  }
+  throw new Error('Nobody was asked to fire or hold.');
+}

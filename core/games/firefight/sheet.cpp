@@ -57,7 +57,6 @@ std::vector<Step> stepper(const FirefightView& v) {
                      : s.stage == Stage::overwatch ? Word::step_overwatch
                                                    : Word::step_decision;
   return {
-      {say(Word::step_turn, ff(14), number(turn), number(v.table.length)), StepState::done},
       {say(doing, ff(s.stage == Stage::overwatch ? 57 : 13), side(acts)), over ? StepState::done : StepState::current},
       {say(Word::step_end, ff(15), number(turn)), over ? StepState::done : StepState::ahead}};
 }

@@ -64,7 +64,9 @@ bool offered(const FirefightView& v, Piece unit, Verb verb) {
 Action example(const FirefightView& v, Piece unit, Verb verb) {
   const State& s = v.state;
   const Side own = v.table.side_of(unit);
-  const Hex here = s[unit].at;
+  // FF-24: what is carried stands nowhere; it is asked about from its carrier's hex, so that being carried is the
+  // reason.
+  const Hex here = s[unit].where == Where::carried ? s[s[unit].with].at : s[unit].at;
   const auto enemy = [&](Piece p) { return v.table.side_of(p) == other(own); };
   Hex beside = here;
   if (here != no_hex) {
@@ -135,7 +137,7 @@ Line fire_line(Word said, Value who, std::uint8_t weapon, Colour colour, int rul
   const Value arm = word(weapon_word(weapon));
   return {about_unit ? say(said, ff(rule), who, arm, word(colour_word(colour)))
                      : say(said, ff(rule), arm, who, word(colour_word(colour))),
-          tone};
+          tone, true};
 }
 
 // FF-37 leaves markers out; FF-57: overwatch first of all.
@@ -151,7 +153,7 @@ void add_threats(const FirefightView& v, const State& s, Piece unit, std::vector
                               watching(s, enemy) ? Tone::bad : Tone::warning));
     }
   }
-  if (found == 0) out.push_back({say(Word::line_nobody_could_fire, ff(39)), Tone::good});
+  if (found == 0) out.push_back({say(Word::line_nobody_could_fire, ff(39)), Tone::good, true});
 }
 
 void add_targets(const FirefightView& v, const State& s, Piece unit, std::vector<Line>& out) {
@@ -165,7 +167,7 @@ void add_targets(const FirefightView& v, const State& s, Piece unit, std::vector
       out.push_back(fire_line(Word::line_it_could_fire, piece(target), weapon, aim.colour, 39, Tone::plain));
     }
   }
-  if (found == 0) out.push_back({say(Word::line_no_target, ff(39)), Tone::plain});
+  if (found == 0) out.push_back({say(Word::line_no_target, ff(39)), Tone::plain, true});
 }
 
 void add_line_to(const FirefightView& v, const State& s, const Focus& focus, std::vector<Line>& out) {
@@ -176,12 +178,12 @@ void add_line_to(const FirefightView& v, const State& s, const Focus& focus, std
   if (line.clear()) {
     out.push_back(
         {say(Word::line_clear_to, ff(33), place(focus.place), number(v.table.map.grid.distance(from, focus.place))),
-         Tone::good});
+         Tone::good, true});
   } else {
     Shot blocked;
     blocked.why = NoShot::sight;
     blocked.sight = line;
-    out.push_back({why_no_shot(v, focus.piece, fire_small, focus.piece, blocked).reason, Tone::warning});
+    out.push_back({why_no_shot(v, focus.piece, fire_small, focus.piece, blocked).reason, Tone::warning, true});
   }
 }
 
@@ -220,7 +222,7 @@ void add_lines(const FirefightView& v, const Focus& focus, std::vector<Line>& ou
   if (focus.from < v.table.map.grid.size() && v.table.is_hex(focus.from) && focus.from != s[focus.piece].at) {
     lift(v.table, s, focus.piece);
     put(v.table, s, focus.piece, focus.from);
-    out.push_back({say(Word::line_from, ff(39), place(focus.from)), Tone::plain});
+    out.push_back({say(Word::line_from, ff(39), place(focus.from)), Tone::plain, true});
   }
   add_threats(v, s, focus.piece, out);
   add_targets(v, s, focus.piece, out);

@@ -135,3 +135,20 @@ TEST_CASE("FF-24 the carrier eliminated, its cargo is eliminated; other results 
   CHECK(hit["us-1"].gone);
   CHECK(hit["us-2"].gone);
 }
+
+TEST_CASE("FF-24 every verb that the sheet greys for a carried unit says that it is carried", "[rules]") {
+  Setup setup = carrier();
+  Game game(setup);
+  game.apply("load us-1 us-2");
+  Focus focus;
+  focus.piece = game.session().table().find_piece("us-2");
+  const Sheet sheet = game.session().sheet(game.session().table().find_side("blue"), focus);
+  REQUIRE(sheet.card);
+  REQUIRE_FALSE(sheet.card->verbs.empty());
+  const Speaker speaker(game.session().rules(), game.session().table());
+  for (const VerbOffer& offer : sheet.card->verbs) {
+    CHECK_FALSE(offer.enabled);
+    CHECK(speaker.rule(offer.reason.rule) == "FF-24");
+    CHECK(speaker.text(offer.reason) == "Marines is carried by LAV and does nothing.");
+  }
+}

@@ -30,7 +30,7 @@ export const savesChanged = signal(0);
 export interface Library {
   game: string;
   title: string;
-  scenarios: ScenarioInfo[];
+  scenarios: (ScenarioInfo & { briefing: string })[];
 }
 export const library = signal<Library[]>([]);
 export const loadProblem = signal('');
@@ -66,7 +66,11 @@ export async function open(): Promise<void> {
     const engine = await lookUp();
     library.value = engine
       .games()
-      .map(({ id, title }) => ({ game: id, title, scenarios: engine.scenarios(id) }))
+      .map(({ id, title }) => ({
+        game: id,
+        title,
+        scenarios: engine.scenarios(id).map((info) => ({ ...info, briefing: engine.briefing(id, info.id).briefing })),
+      }))
       .filter((item) => item.scenarios.length > 0);
     loadProblem.value = '';
   } catch (error) {

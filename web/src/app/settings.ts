@@ -6,7 +6,6 @@ import { type KeyStore, readSettings, writeSettings } from './storage.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'fast' | 'once';
-export type Pieces = 'counters' | 'frames';
 
 export interface Settings {
   theme: Signal<Theme>;
@@ -16,14 +15,10 @@ export interface Settings {
   barOnly: Signal<boolean>;
   /** Ask once before a turn ends with units that can still act. */
   warnIdle: Signal<boolean>;
-  /** Hobby counters, or APP-6 frames. */
-  pieces: Signal<Pieces>;
   /** Cover the board between two players on one screen: always, or only where something is hidden. */
   handOver: Signal<'always' | 'hidden'>;
   /** Single letters act on the board. */
   singleKeys: Signal<boolean>;
-  /** Hex numbers and names on the map. */
-  numbers: Signal<boolean>;
 }
 
 function oneOf<T extends string>(value: unknown, words: readonly T[], otherwise: T): T {
@@ -40,10 +35,8 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
     pace: signal(oneOf(saved.pace, ['slow', 'fast', 'once'] as const, 'slow')),
     barOnly: signal(flag(saved.barOnly, false)),
     warnIdle: signal(flag(saved.warnIdle, true)),
-    pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
     handOver: signal(oneOf(saved.handOver, ['always', 'hidden'] as const, 'hidden')),
     singleKeys: signal(flag(saved.singleKeys, true)),
-    numbers: signal(flag(saved.numbers, true)),
   };
   keys.load(saved.keys);
   let first = true;

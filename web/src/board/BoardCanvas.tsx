@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Board, type BoardHandlers } from './board.ts';
+import { fontsReady } from './fonts.ts';
 import { listen } from './gestures.ts';
 
 export interface BoardCanvasProps {
@@ -33,7 +34,7 @@ export function BoardCanvas({ label, handlers, onKey, onBoard, describedBy }: Bo
     onBoard(board);
     // Words were measured in another font if they were painted before the fonts came.
     let open = true;
-    document.fonts?.ready.then(() => open && board.retheme());
+    void fontsReady().then(() => open && board.retheme());
     return () => {
       open = false;
       board.close();
@@ -79,7 +80,7 @@ export function PieceCanvas({
 }
 
 /** The whole map small, with a frame round what is seen; shown where the board is larger than the screen. */
-export function MiniMap({ board, side = innerWidth < 720 ? 96 : 128 }: { board: Board; side?: number }) {
+export function MiniMap({ board, side = innerWidth < 720 ? 72 : 128 }: { board: Board; side?: number }) {
   const larger = board.larger.value;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -92,6 +93,8 @@ export function MiniMap({ board, side = innerWidth < 720 ? 96 : 128 }: { board: 
     el.height = Math.round(height * k * dpr);
     el.style.width = `${width * k}px`;
     el.style.height = `${height * k}px`;
+    // What is revealed comes out from under the overview too.
+    board.avoid = () => el.getBoundingClientRect();
     const stopDrawing = effect(() => {
       board.pictured.value;
       const view = board.view.value;
@@ -125,6 +128,7 @@ export function MiniMap({ board, side = innerWidth < 720 ? 96 : 128 }: { board: 
       settle: () => {},
     });
     return () => {
+      board.avoid = null;
       stopDrawing();
       stopListening();
     };

@@ -13,6 +13,7 @@ import {
   fitZoom,
   openArea,
   panBy,
+  panClear,
   panInto,
   pinch,
   toBoard,
@@ -255,4 +256,12 @@ test('a mouse over the board hovers, and a cancelled touch is no tap', () => {
   gestures.cancel(1);
   gestures.up(1, 50);
   expect(said).toEqual(['hover']);
+});
+
+test('what is revealed comes out from under the overview, the shorter way', () => {
+  const view = { x: 0, y: 0, z: 1 };
+  const over = { x0: 8, y0: 8, x1: 80, y1: 70 };
+  expect(panClear(view, { x0: 60, y0: 20, x1: 140, y1: 100 }, over)).toEqual({ z: 1, x: -20, y: 0 });
+  expect(panClear(view, { x0: 20, y0: 60, x1: 100, y1: 140 }, over)).toEqual({ z: 1, x: 0, y: -10 });
+  expect(panClear(view, { x0: 100, y0: 20, x1: 180, y1: 100 }, over)).toBe(view);
 });

@@ -17,6 +17,7 @@ import {
   type Limits,
   type Point,
   panBy,
+  panClear,
   panInto,
   pinch,
   type Size,
@@ -66,6 +67,9 @@ export class Board {
 
   /** Counts up with each scene, for counters that are drawn elsewhere. */
   readonly scened = signal(0);
+
+  /** Where something small lies on the board (the overview), on the page. */
+  avoid: (() => DOMRect) | null = null;
 
   /** Overlays that the page itself draws (the hex cursor): called after the scene, in board units. */
   overlay: ((ctx: CanvasRenderingContext2D, pixel: number) => void) | null = null;
@@ -205,7 +209,12 @@ export class Board {
 
   /** Pans just far enough that a box of the board is seen. */
   reveal(box: Box): void {
-    const to = panInto(this.view.value, box, this.screen, this.cover);
+    const into = panInto(this.glide?.to ?? this.view.value, box, this.screen, this.cover);
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const on = this.avoid?.();
+    const to = on
+      ? panClear(into, box, { x0: on.left - left, y0: on.top - top, x1: on.right - left, y1: on.bottom - top })
+      : into;
     const now = this.view.value;
     if (Math.abs(to.x - now.x) * now.z > 1 || Math.abs(to.y - now.y) * now.z > 1) this.glideTo(to);
   }

@@ -121,6 +121,15 @@ export function panInto(view: View, box: Box, screen: Size, cover: Cover, margin
   return panBy(view, shiftInto(a.x, b.x, area.x0 + mx, area.x1 - mx), shiftInto(a.y, b.y, area.y0 + my, area.y1 - my));
 }
 
+/** The view moved on, the shorter way, so that a box of the board does not lie under something on the screen. */
+export function panClear(view: View, box: Box, over: Box): View {
+  const a = toScreen(view, { x: box.x0, y: box.y0 });
+  const b = toScreen(view, { x: box.x1, y: box.y1 });
+  if (a.x >= over.x1 || b.x <= over.x0 || a.y >= over.y1 || b.y <= over.y0) return view;
+  const [right, down] = [over.x1 - a.x, over.y1 - a.y];
+  return right < down ? panBy(view, right, 0) : panBy(view, 0, down);
+}
+
 /** How much of a stage panels cover, when each lies along one edge: a sheet from below, a column at the side. */
 export function coverBy(stage: Box, panels: readonly Box[]): Cover {
   const cover = { ...uncovered };

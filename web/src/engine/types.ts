@@ -148,6 +148,8 @@ export interface Line {
   text: string;
   rule?: string;
   tone: 'plain' | 'good' | 'warning' | 'bad';
+  /** About who can fire at whom, not about the piece's own condition. */
+  of_fire?: boolean;
 }
 
 export type BoxState = 'full' | 'lost' | 'empty' | 'crossed';
@@ -157,6 +159,8 @@ export interface Card {
   subtitle?: string;
   piece?: string;
   place?: string;
+  /** What the scenario calls the place. */
+  name?: string;
   side?: string;
   stats: { label: string; value: string; colour?: number; colour_name?: string }[];
   rows: { label: string; boxes: BoxState[]; note?: string }[];
@@ -182,7 +186,7 @@ export interface Sheet {
   turns: number;
   stepper: { label: string; state: 'done' | 'current' | 'ahead' }[];
   tracks: Track[];
-  aims: { label: string; rule?: string; held_by?: string; place?: string }[];
+  aims: { label: string; rule?: string; held_by?: string; place?: string; name?: string }[];
   own: UnitRow[];
   seen: UnitRow[];
   verbs: VerbOffer[];

@@ -1,6 +1,6 @@
 // The board with what floats over it: zoom, overview, readout, the last roll. Pointers and keys become taps on places.
 
-import { type Signal, signal, useSignal, useSignalEffect } from '@preact/signals';
+import { type Signal, signal, untracked, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
@@ -85,13 +85,13 @@ export function BoardView(props: {
       const el = stage.current;
       if (!el) return;
       const panels = [...document.querySelectorAll('.insp, .drawer')].map(boxOf);
-      on.setCover(coverBy(boxOf(el), panels));
+      untracked(() => on.setCover(coverBy(boxOf(el), panels)));
     };
     cover();
     setTimeout(cover, 280);
   });
 
-  // A chosen piece or previewed place is brought into sight.
+  // A chosen piece or previewed place is brought into sight, once: the board may be moved away from it.
   useSignalEffect(() => {
     const sheet = game.sheet.value;
     const on = boardOf.value;
@@ -102,13 +102,13 @@ export function BoardView(props: {
     ];
     for (const name of names) {
       const at = places.centre(name);
-      if (at && on) on.reveal({ x0: at.x - 70, y0: at.y - 70, x1: at.x + 70, y1: at.y + 70 });
+      if (at && on) untracked(() => on.reveal({ x0: at.x - 70, y0: at.y - 70, x1: at.x + 70, y1: at.y + 70 }));
     }
   });
 
   const placeUnder = focused.value && cursor.value >= 0 ? places.name(cursor.value) : hover.value;
 
-  // The cursor is drawn by the page: it is where the keyboard stands, not something of the game.
+  // The cursor is drawn by the page, round the hex, so that the ring of a chosen piece is seen inside it.
   useEffect(() => {
     if (!board) return;
     board.overlay = (ctx, pixel) => {
@@ -119,7 +119,7 @@ export function BoardView(props: {
       ctx.beginPath();
       for (let k = 0; k < 6; k++) {
         const angle = ((grid.orientation === 'flat' ? 0 : 30) + 60 * k) * (Math.PI / 180);
-        ctx.lineTo(c.x + 62 * Math.cos(angle), c.y + 62 * Math.sin(angle));
+        ctx.lineTo(c.x + 70 * Math.cos(angle), c.y + 70 * Math.sin(angle));
       }
       ctx.closePath();
       ctx.lineWidth = (focused.value ? 6 : 4) * pixel;
@@ -184,7 +184,9 @@ export function BoardView(props: {
     if (!name) return;
     const card = engine.sheet(game.viewer.value, { place: name }).card;
     if (card)
-      announce([name, card.title, card.subtitle, ...card.lines.map((line) => line.text)].filter(Boolean).join('. '));
+      announce(
+        [name, card.name, card.title, card.subtitle, ...card.lines.map((line) => line.text)].filter(Boolean).join('. '),
+      );
   };
   const moveCursor = (way: 'up' | 'down' | 'left' | 'right') => {
     const grid = places.grid;
@@ -375,7 +377,7 @@ function Readout({ table, name, view }: { table: desk.Table; name: string | unde
       {name && (
         <span>
           <b>{name}</b>{' '}
-          {card ? [card.title, card.subtitle].filter((text) => text && !text.includes(name)).join(', ') : ''}
+          {card ? [card.name, card.title, card.subtitle].filter((text) => text && !text.includes(name)).join(', ') : ''}
         </span>
       )}
       <span class="scalebar">

@@ -22,6 +22,8 @@ function lossesOf(table: desk.Table): { title: string; lost: string[]; of: numbe
   });
 }
 
+const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
 export function Ending({ table, onClose }: { table: desk.Table; onClose: () => void }) {
   const { game, engine } = table;
   const { outcome, number } = game.standing.value;
@@ -39,7 +41,7 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
   }, [game]);
   return (
     <Dialog
-      title={winner ? `${winner.title} wins` : 'A draw'}
+      title={winner ? `Victory for ${winner.title}` : 'A draw'}
       onClose={onClose}
       footer={
         <>
@@ -51,7 +53,9 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
           >
             Home
           </Button>
-          <Button onPress={() => again(false)}>Play again</Button>
+          <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
+            Play again
+          </Button>
           {modeOf(game.seats) === 'computer' && (
             <Button primary onPress={() => again(true)}>
               Play the other side
@@ -76,7 +80,7 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
         </tbody>
       </table>
       <p class="meta">
-        {number} actions. Takebacks: {status.takebacks ?? 0}.
+        {counted(number, 'action')}, {counted(status.takebacks ?? 0, 'takeback')}.
       </p>
     </Dialog>
   );

@@ -196,11 +196,12 @@ export function Home() {
           </h2>
           {sheets.length === 0 && !problem && <p class="meta">Unrolling the maps…</p>}
           <div class="sheets">
-            {sheets.map(({ game, title, scenario }) => (
+            {sheets.map(({ game, title, scenario }, i) => (
               <article key={`${game}/${scenario.id}`}>
                 <MapPicture
                   id={`${game}/${scenario.id}`}
                   game={game}
+                  near={1.35}
                   fill={(engine) => engine.start({ game, scenario: scenario.id, seed: '1' })}
                 />
                 <div class="cap">
@@ -208,6 +209,7 @@ export function Home() {
                     <a href={`#s=${game}/${scenario.id}`}>{scenario.title}</a>
                   </h3>
                   <p>{scenario.summary}</p>
+                  {i === sheets.length - 1 && i % 2 === 0 && <p class="more">{scenario.briefing}</p>}
                   <p class="meta">
                     {title} · {scenario.sides.map((side) => side.title).join(' against ')} · {scenario.length} turns
                   </p>
@@ -217,6 +219,14 @@ export function Home() {
           </div>
         </section>
         <footer class="hfoot">
+          <button
+            type="button"
+            onClick={() => {
+              openRule.value = '';
+            }}
+          >
+            Rule book
+          </button>
           <button type="button" onClick={() => openDialog('keys')}>
             Keyboard map
           </button>

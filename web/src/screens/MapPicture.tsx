@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { themeTurns } from '../app/desk.ts';
+import { fontsReady } from '../board/fonts.ts';
 import { paint, picture, readTheme } from '../board/painter.ts';
 import type { DisplayList, Engine } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
@@ -38,6 +39,7 @@ export function MapPicture(props: {
   game: string;
   fill: (engine: Engine) => void;
   class?: string;
+  /** Larger than filling the frame needs. */
   near?: number;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -51,9 +53,11 @@ export function MapPicture(props: {
         known.set(props.id, made);
       }
       const list = await made;
-      await document.fonts?.ready;
+      await fontsReady();
       const el = canvas.current;
       if (!open || !el) return;
+      // For style sheets that give the frame the map's own shape.
+      el.style.setProperty('--ratio', String(list.size.width / list.size.height));
       const dpr = Math.min(2, devicePixelRatio || 1);
       const box = el.getBoundingClientRect();
       el.width = Math.max(1, Math.round(box.width * dpr));

@@ -38,6 +38,13 @@ export function Play({ table }: { table: desk.Table }) {
     tab.value = game.preview.value || game.menu.value || game.refusal.value ? 'odds' : 'unit';
   }, [game.preview.value, game.menu.value, game.refusal.value]);
 
+  // On a wide screen unit and odds share one column: what is previewed is scrolled into it, just far enough.
+  useEffect(() => {
+    const body = document.querySelector('.insp .ibody');
+    if (tab.value === 'odds') body?.querySelector(':scope > .p-odds')?.scrollIntoView({ block: 'nearest' });
+    else if (body) body.scrollTop = 0;
+  }, [game.preview.value, game.menu.value, game.refusal.value, game.chosen.value]);
+
   // What was decided is said once, in one sentence an event; a computer's run as one summary.
   const spoken = useRef(log.length);
   useEffect(() => {

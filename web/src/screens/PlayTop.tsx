@@ -28,8 +28,10 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
       scenario={table.title}
       turn={sheet.turn}
       turns={sheet.turns}
-      steps={sheet.stepper}
-      brief={outcome.over ? 'Game over' : title(side)}
+      steps={outcome.over ? [] : sheet.stepper}
+      brief={
+        outcome.over ? 'Game over' : (sheet.stepper.find((step) => step.state === 'current')?.label ?? title(side))
+      }
       onHome={leave}
       undo={{
         label: undo.takes_back ? `Undo: ${undo.takes_back}${undo.counts ? ' (counts as a takeback)' : ''}` : 'Undo',

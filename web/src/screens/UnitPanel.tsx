@@ -7,6 +7,7 @@ import {
   ActionButtons,
   BoxRows,
   Cubes,
+  FireLines,
   OddsCard,
   Section,
   Sentence,
@@ -50,20 +51,27 @@ export function UnitPanel({ table }: { table: desk.Table }) {
   const refusal = game.refusal.value;
   const menu = game.menu.value;
   const board = boardOf.value;
+  const { outcome } = game.standing.value;
   const hints = Object.fromEntries(game.words.verbs.map((verb) => [verb.name, desk.keys.labelOf(`verb:${verb.name}`)]));
   const titleOf = (id: string) => table.sides.find((side) => side.id === id)?.title ?? id;
   const number = card?.piece ? game.pieceNumber(card.piece) : -1;
   const offers = [...(card?.verbs ?? []), ...sheet.verbs].filter(
     (offer, i, all) => game.mine.value && all.findIndex((other) => other.verb === offer.verb) === i,
   );
+  const conditions = (card?.lines ?? []).filter((line) => !line.of_fire);
+  const fire = (card?.lines ?? []).filter((line) => line.of_fire);
+  // Places that several aims name are listed once, under the last of them.
+  const aims = sheet.aims.filter(
+    (aim, i) => !aim.place || !sheet.aims.some((other, k) => k > i && other.place === aim.place),
+  );
   return (
     <>
       {card ? (
         <section class="sec p-unit">
           <UnitHead
-            title={card.title}
+            title={card.piece ? card.title : [card.name, card.title].filter(Boolean).join(', ')}
             subtitle={card.subtitle}
-            lines={card.lines}
+            lines={conditions}
             picture={board && number >= 0 && <PieceCanvas board={board} piece={number} version={game.version.value} />}
           />
           <Stats stats={card.stats} />
@@ -77,19 +85,17 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         </section>
       ) : (
         <section class="sec p-unit">
-          <h2 class="prompt">
-            <Sentence said={sheet.prompt} />
-          </h2>
+          <h2 class="prompt">{outcome.over ? outcome.why : <Sentence said={sheet.prompt} />}</h2>
         </section>
       )}
-      {!card && sheet.aims.length > 0 && (
+      {!card && aims.length > 0 && (
         <Section class="p-unit" title="Aims">
           <ul class="aims">
-            {sheet.aims.map((aim, i) => (
+            {aims.map((aim, i) => (
               <li key={i} class={aim.place ? 'place' : undefined}>
                 {aim.held_by && <i class={`side ${aim.held_by === table.sides[0]?.id ? 'first' : 'second'}`} />}
                 <span>
-                  {aim.label}
+                  {aim.name ? `${aim.name}, ${aim.place}` : aim.label}
                   {aim.held_by && <span class="vh">, held by {titleOf(aim.held_by)}</span>}
                 </span>
               </li>
@@ -122,7 +128,12 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           <WhyNot what="Not possible: " cause={refusal.reason} rule={refusal.rule} remedy={refusal.remedy} />
         </section>
       )}
-      {!odds && !menu && !refusal && !game.preview.value && (
+      {fire.length > 0 && (
+        <Section class="p-unit" title="Lines of fire">
+          <FireLines lines={fire} />
+        </Section>
+      )}
+      {!odds && !menu && !refusal && !game.preview.value && !outcome.over && (
         <section class="sec p-odds">
           <p class="meta">Choose a target or a place, and its odds or its cost stand here before you commit.</p>
         </section>

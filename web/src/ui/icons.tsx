@@ -134,6 +134,7 @@ const aliases: Record<string, IconName> = {
   roadblock: 'block',
   engineer: 'wrench',
   clear: 'wrench',
+  remove: 'wrench',
   attack: 'assault',
   resign: 'flag',
   stealth: 'eye',

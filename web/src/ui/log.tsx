@@ -89,6 +89,7 @@ export function Log({
   rolling?: number;
 }) {
   const rows = rowsOf(entries);
+  if (rows.length === 0) return <p class="meta nolog">Nothing has happened yet.</p>;
   return (
     <ol class="log" aria-label="Event log" aria-live={live ? 'polite' : undefined}>
       {rows.map((row) => (

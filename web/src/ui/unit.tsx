@@ -40,6 +40,22 @@ export function UnitHead({ title, subtitle, picture, lines }: UnitHeadProps) {
   );
 }
 
+/** Who can fire at whom: a line each, its rule where it differs from the line before. */
+export function FireLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul class="firelines">
+      {lines.map((line, i) => (
+        <li key={i} class={line.tone ?? 'plain'}>
+          <Icon name={lineIcons[line.tone ?? 'plain'] ?? 'info'} />
+          <span>
+            {textOf(line)} {ruleOf(line) !== ruleOf(lines[i - 1]) && <RuleLink rule={ruleOf(line)} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   if (stats.length === 0) return null;
   return (
