@@ -6,6 +6,7 @@ import { type KeyStore, readSettings, writeSettings } from './storage.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'fast' | 'once';
+export type Pieces = 'counters' | 'frames';
 
 export interface Settings {
   theme: Signal<Theme>;
@@ -15,6 +16,8 @@ export interface Settings {
   barOnly: Signal<boolean>;
   /** Ask once before a turn ends with units that can still act. */
   warnIdle: Signal<boolean>;
+  /** Hobby counters, or APP-6 frames. */
+  pieces: Signal<Pieces>;
   /** Cover the board between two players on one screen: always, or only where something is hidden. */
   handOver: Signal<'always' | 'hidden'>;
   /** Single letters act on the board. */
@@ -35,6 +38,7 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
     pace: signal(oneOf(saved.pace, ['slow', 'fast', 'once'] as const, 'slow')),
     barOnly: signal(flag(saved.barOnly, false)),
     warnIdle: signal(flag(saved.warnIdle, true)),
+    pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
     handOver: signal(oneOf(saved.handOver, ['always', 'hidden'] as const, 'hidden')),
     singleKeys: signal(flag(saved.singleKeys, true)),
   };
