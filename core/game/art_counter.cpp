@@ -60,8 +60,7 @@ void draw_chips(DisplayList& out, double s, const std::vector<Chip>& chips) {
     const double w = chip_width(chip, u);
     const double h = u * 1.28;
     x += u * 0.1;
-    out.fill_stroke(PathData::box(x, s * 0.575 - h / 2, w, h, h * 0.22), look.body, {token("b-chip-ink"), px}, no_token,
-                    1);
+    out.fill_stroke(PathData::box(x, s * 0.575 - h / 2, w, h, h * 0.22), look.body, {look.ink, px}, no_token, 1);
     out.text(look.words, x + w / 2, s * 0.575,
              {.fill = look.ink, .size = u * 1.02, .bold = true, .font = Font::narrow});
     x += w + u * 0.1;
