@@ -98,7 +98,9 @@ void resolve_collisions(const Play& p) {
     c = {no_piece, no_piece, 0, 0};
     for (const auto& [ship, from] : {std::pair(now.a, now.b), std::pair(now.b, now.a)}) {
       const int boxes = p.roll(now.dice, Word::why_collision);
-      p.tell([&] { return rolled(ship, from, say(Word::collision_damage, br(28), piece(ship), number(boxes))); });
+      p.tell([&, ship = ship, from = from] {
+        return rolled(ship, from, say(Word::collision_damage, br(28), piece(ship), number(boxes)));
+      });
       if (p.s.ships[ship].fate < Fate::sunk) hit_hull(p, ship, boxes, aim_plain, middle(p.t, p.s, from));
     }
   }
