@@ -163,7 +163,8 @@ void clean_ship(const Play& p, Piece piece) {
   if (ship.fate == Fate::sunk) ship.fate = Fate::lost;
   for (std::uint8_t* turns : {&ship.jammed, &ship.one_way, &ship.fire_below, &ship.fire_sails, &ship.ratlines})
     count_down(*turns);
-  ship.fired = ship.inches = 0;
+  ship.fired = ship.inches = ship.tries = ship.tried = 0;
+  ship.small_arms = 0;
   clear(ship, ship_moved | ship_cut_tried);
   if (!has(ship, ship_aground) || has(ship, ship_lightened) || ship.tide == 0) return;
   if (--ship.tide == 0) {  // BR-D11
@@ -368,9 +369,10 @@ void clean_up(const Play& p) {
   State& s = p.s;
   for (int i = 0; i < p.t.ship_count; ++i) clean_ship(p, static_cast<Piece>(i));
   for (int u = 0; u < p.t.units(); ++u) {
+    s.units[u].foe = 0;
     clear(s.units[u], unit_moved | unit_charged | unit_fired | unit_musketry | unit_fought | unit_aimed);
   }
-  for (Grapple& g : s.grapples) g.done = g.small_arms = 0;
+  for (Grapple& g : s.grapples) g.done = 0;
   for (SideState& side : s.sides) {
     side.sunk_before = side.sunk;
     side.adverse_before = side.adverse;

@@ -52,13 +52,13 @@ constexpr Row free_before_fire[] = {
     {list_turn_ashore, units_only}, {list_charges, units_only},
 };
 constexpr Row free_after_fire[] = {
-    {list_cuts, ships_only},    {list_jettison, ships_only}, {list_scuttle, ships_only},
-    {list_abandon, ships_only}, {list_rudder, ships_only},
+    {list_grapples, ships_only}, {list_cuts, ships_only},    {list_jettison, ships_only},
+    {list_scuttle, ships_only},  {list_abandon, ships_only}, {list_rudder, ships_only},
 };
 constexpr Row moving_before_fire[] = {{list_legs, ships_only}, {list_turns, ships_only}, {list_going, units_only}};
 constexpr Row moving_after_fire[] = {{list_grapples, ships_only}};
 constexpr Row fire_rows[] = {{list_all_fire, all_pieces}};
-constexpr Row landing_rows[] = {{list_landings, ships_only}, {list_embarks, units_only}};
+constexpr Row landing_rows[] = {{list_landings, all_pieces}, {list_embarks, units_only}};
 constexpr Row artillery_rows[] = {{list_bombards, units_only}};
 constexpr Row musket_rows[] = {{list_muskets, units_only}};
 constexpr Row combat_rows[] = {{list_boards, ships_only}, {list_melees, units_only}};
@@ -193,7 +193,7 @@ void Broadside::legal(const Table& t, const State& s, Piece only, ActionList& ou
     case Stage::window:
       return list_window(t, s, only, out);
     case Stage::cut:
-      return list_yes_or_hold(Verb::cut, s.subject, s.moving.piece, only, out);
+      return list_yes_or_hold(Verb::cut, s.subject, s.melee.attacker, only, out);
     case Stage::landing:
       list_rows(t, s, landing_rows, s.active, only, out);
       break;
@@ -205,7 +205,11 @@ void Broadside::legal(const Table& t, const State& s, Piece only, ActionList& ou
       break;
     case Stage::combat:
       list_rows(t, s, combat_rows, s.active, only, out);
+      if (must_fight(t, s, s.active)) return;
       break;
+    case Stage::round:
+      if (only == no_piece || only == s.subject) list_melees(t, s, s.subject, out);
+      return;
     case Stage::commit:
       if (only == no_piece || only == s.subject) list_commits(t, s, s.subject, out);
       return;

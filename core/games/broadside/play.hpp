@@ -189,6 +189,8 @@ void commit(const Play& p, Piece ship, int men);  // the defender's commit fight
 Said refuse_counter(const Table& t, const State& s, Piece ship);
 void counter(const Play& p, Piece ship);
 void decline_counter(const Play& p);  // `hold` in Stage::counter
+// `end` in step 10: this side attacks no more where it might have, so that the other may (BR-D19).
+void decline_fights(State& s, Side side);
 
 // ---- land.cpp: BR-52 to BR-55, BR-64 to BR-66, BR-D22; landing.cpp: BR-29, BR-30, BR-D21, BR-D27 ----
 // Hits of cannon (already halved) on a land unit: guns first where it has any in a fort (BR-52), then men (BR-53).
@@ -219,6 +221,7 @@ bool may_land(const Table& t, const State& s, Side side);
 bool may_bombard(const Table& t, const State& s, Side side);
 bool may_shoot(const Table& t, const State& s, Side side);
 bool may_fight(const Table& t, const State& s, Side side);
+bool must_fight(const Table& t, const State& s, Side side);  // a charge has met somebody, BR-4
 
 // ---- outcome.cpp ----
 int points(const Table& t, const State& s, Side side);  // BR-D28, BR-D30

@@ -177,7 +177,7 @@ void Broadside::apply(const Table& t, State& s, Action a, Dice& dice, EventSink&
 std::optional<Reaction> Broadside::reaction(const Table& t, const State& s) {
   if (s.ended != 0) return std::nullopt;
   const Action hold_it = make(Verb::hold);
-  if (s.stage == Stage::cut) return Reaction{1, hold_it, make(Verb::cut, s.subject, s.moving.piece), 1 / 3.0};
+  if (s.stage == Stage::cut) return Reaction{1, hold_it, make(Verb::cut, s.subject, s.melee.attacker), 1 / 3.0};
   if (s.stage != Stage::window || s.asked == s.active) return std::nullopt;
   Reaction out{0, hold_it, hold_it, 0};
   ActionList list;

@@ -99,7 +99,6 @@ void open_move(const Table& t, State& s, Piece p, int sails, int pips, int high)
   m.halved = sails > 0 && !wind_behind(s.wind, s.ships[p].heading) ? 1 : 0;
   if (sails > 0) set_range(t, m);
   m.near_before = gap_to_enemy(t, s, p);
-  for (Attempt& a : s.attempts) a = {no_piece, 0, 0, 0};
   for (auto& ship : s.bears) {
     for (std::uint8_t& battery : ship) battery = 0;
   }

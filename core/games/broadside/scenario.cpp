@@ -252,7 +252,6 @@ Result<void> read_start(const Json& scenario, Table& t, State& s) {
       return good;
   }
   if (Result<void> good = read_list(start, "grapples", grapple_members, s.grapples, t); !good) return good;
-  if (Result<void> good = read_list(start, "attempts", attempt_members, s.attempts, t); !good) return good;
   if (Result<void> good = read_list(start, "collisions", collision_members, s.collisions, t); !good) return good;
   if (Result<void> good = read_tokens(start, t, s); !good) return good;
   if (Result<void> good = read_sides(start, t, s); !good) return good;
@@ -307,7 +306,6 @@ State empty_state() {
   s.moving = no_moving();
   s.melee = no_melee();
   for (Grapple& g : s.grapples) g = no_grapple;
-  for (Attempt& a : s.attempts) a = no_attempt;
   for (Collision& c : s.collisions) c = no_collision;
   for (Token& token : s.tokens) token = no_token;
   return s;

@@ -34,7 +34,7 @@ struct Member {
 using Members = std::span<const Member>;
 
 extern const Members ship_members, unit_members, state_members, side_members, moving_members, melee_members,
-    grapple_members, attempt_members, collision_members, token_members;
+    grapple_members, collision_members, token_members;
 
 /// Fills what the object gives; the rest stays.
 Result<void> read_members(const Json& object, Members members, void* base, const std::string& pointer, const Table& t);
@@ -46,8 +46,7 @@ ShipState fresh_ship(const Table& t, Piece p);
 UnitState fresh_unit(const Table& t, Piece p);
 State empty_state();
 /// What lists of things under way hold when they hold nothing.
-inline constexpr Grapple no_grapple{no_piece, no_piece, 0, 0, 0, 0, {}};
-inline constexpr Attempt no_attempt{no_piece, 0, 0, 0};
+inline constexpr Grapple no_grapple{no_piece, no_piece, 0, 0, 0, {}};
 inline constexpr Collision no_collision{no_piece, no_piece, 0, 0};
 inline constexpr Token no_token{{0, 0}, Held::none, no_piece, 0, 0};
 Moving no_moving();

@@ -20,11 +20,14 @@ constexpr const char* battery_words[] = {"port", "starboard", "bow", "stern"};
 constexpr const char* trigger_words[] = {"half-crew", "three-quarters", "yellow", "red", "port", "starboard"};
 constexpr const char* ship_words[] = {"aground", "keeps-off", "retiring",  "hiding",      "advanced",
                                       "moved",   "docked",    "lightened", "tests-again", "cut-tried"};
+constexpr const char* ship_numbers[] = {"0", "1", "2",  "3",  "4",  "5",  "6",  "7",
+                                        "8", "9", "10", "11", "12", "13", "14", "15"};
 constexpr const char* where_words[] = {"none", "ashore", "boats", "water", "gone"};
 constexpr const char* unit_state_words[] = {"moved",  "charged",  "fired", "musketry",
                                             "fought", "captured", "back",  "aimed"};
-constexpr const char* stage_words[] = {"weather", "order",  "move",   "window",  "cut",   "landing", "artillery",
-                                       "muskets", "combat", "commit", "counter", "again", "pursue",  "reload"};
+constexpr const char* stage_words[] = {"weather", "order",     "move",    "window", "cut",
+                                       "landing", "artillery", "muskets", "combat", "commit",
+                                       "round",   "counter",   "again",   "pursue", "reload"};
 constexpr const char* fight_words[] = {"none", "boarding", "land"};
 constexpr const char* held_words[] = {"house", "ground", "unit", "ship", "carried-off", "none"};
 
@@ -57,6 +60,12 @@ constexpr Member ships[] = {
     {"burning", "Catastrophic fire: the try that comes next", AT(ShipState, burning), Kind::number, 3},
     {"tide", "Turns until the tide frees her", AT(ShipState, tide), Kind::number, 8},
     {"landed", "Turn of her last landing", AT(ShipState, landed), Kind::number, max_length + 1},
+    {"returned", "Turn in which her boats last brought men back", AT(ShipState, returned), Kind::number,
+     max_length + 1},
+    {"tries", "Attempts at grappling this turn", AT(ShipState, tries), Kind::number, 2},
+    {"tried", "Ship that she tried to grapple", AT(ShipState, tried), Kind::piece},
+    {"small-arms", "Ships, by number, at which her crew has fired this turn", AT(ShipState, small_arms), Kind::bits16,
+     0, ship_numbers},
     {"tokens", "Loot", AT(ShipState, tokens), Kind::number, max_tokens},
     {"left-by", "Edge by which she left: 1 north to 4 west", AT(ShipState, left_by), Kind::number, 4},
     {"inches", "Inches sailed this turn", AT(ShipState, inches), Kind::number},
@@ -69,6 +78,7 @@ constexpr Member units[] = {
     {"where", "Where a land unit is", AT(UnitState, where), Kind::word, 4, where_words},
     {"men", "Men, leaders apart", AT(UnitState, men), Kind::number, 120},
     {"musket-hits", "Musket hits at its guns", AT(UnitState, musket_hits), Kind::number, 3},
+    {"foe", "Enemy that its charge has met", AT(UnitState, foe), Kind::piece},
     {"dead-men", "Losses of this step: men", AT(UnitState, dead_men), Kind::number},
     {"dead-leaders", "Losses of this step: leaders", AT(UnitState, dead_leaders), Kind::number},
     {"dead-guns", "Losses of this step: guns", AT(UnitState, dead_guns), Kind::number},
@@ -78,7 +88,7 @@ constexpr int shared_with_ships = 3;
 constexpr Member states[] = {
     {"turn", "Turn, from 1", AT(State, turn), Kind::number, max_length + 1},
     {"step", "Step of the turn, 1 to 14", AT(State, step), Kind::number, 14},
-    {"stage", "What has to be decided", AT(State, stage), Kind::word, 13, stage_words},
+    {"stage", "What has to be decided", AT(State, stage), Kind::word, 14, stage_words},
     {"active", "Side that moves or chooses", AT(State, active), Kind::side},
     {"asked", "Side that is asked", AT(State, asked), Kind::side},
     {"first", "Side A of this turn", AT(State, first), Kind::side},
@@ -127,12 +137,7 @@ constexpr Member melees[] = {
 constexpr Member grapples[] = {
     {"by", "", AT(Grapple, grappler), Kind::piece},      {"of", "", AT(Grapple, held), Kind::piece},
     {"attacker", "", AT(Grapple, attacker), Kind::side}, {"area", "", AT(Grapple, stage), Kind::number, 3},
-    {"done", "", AT(Grapple, done), Kind::number, 7},    {"small-arms", "", AT(Grapple, small_arms), Kind::number, 3},
-};
-constexpr Member attempts[] = {
-    {"of", "", AT(Attempt, target), Kind::piece},
-    {"tries", "", AT(Attempt, tries), Kind::number, 2},
-    {"shot", "", AT(Attempt, shot), Kind::number, 3},
+    {"done", "", AT(Grapple, done), Kind::number, 7},
 };
 constexpr Member collisions[] = {
     {"a", "", AT(Collision, a), Kind::piece},
@@ -190,7 +195,7 @@ constexpr Field wind_fields[] = {
      .min = 0,
      .max = max_length + 9},
 };
-constexpr std::size_t own_start_fields = 9;
+constexpr std::size_t own_start_fields = 8;
 constexpr auto make_start_fields() {
   std::array<Field, std::size(states) + own_start_fields> out = {{
       {.key = "wind", .type = FieldType::object, .help = "The wind", .fields = wind_fields},
@@ -198,7 +203,6 @@ constexpr auto make_start_fields() {
       {.key = "moving", .type = FieldType::any, .help = "The open move"},
       {.key = "melee", .type = FieldType::any, .help = "The melee that is being fought"},
       {.key = "grapples", .type = FieldType::any, .help = "Ships held together"},
-      {.key = "attempts", .type = FieldType::any, .help = "Grapples tried in the open move"},
       {.key = "collisions", .type = FieldType::any, .help = "Collisions to be resolved in step 6"},
       {.key = "tokens", .type = FieldType::any, .help = "Loot"},
       {.key = "bearings",
@@ -247,7 +251,7 @@ constexpr Field root_room_fields[] = {
 }  // namespace
 
 const Members ship_members = ships, unit_members = units, state_members = states, side_members = sides_table,
-              moving_members = movings, melee_members = melees, grapple_members = grapples, attempt_members = attempts,
+              moving_members = movings, melee_members = melees, grapple_members = grapples,
               collision_members = collisions, token_members = tokens;
 
 const ScenarioFields scenario_fields = {

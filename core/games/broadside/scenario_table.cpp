@@ -210,10 +210,13 @@ bool stage_fits(const Table& t, const State& s) {
       return (s.step == 4 || s.step == 5) && known_first && s.active == (s.step == 4 ? s.first : other(s.first));
     case Stage::window:
       return (s.step == 4 || s.step == 5) && known_first && moving_ship && s.subject == m.piece && s.asked <= 1;
-    case Stage::cut:
-      return (s.step == 4 || s.step == 5) && known_first && moving_ship && subject_ship &&
-             fighting(s.ships[s.subject]) && grapple_between(s, m.piece, s.subject) >= 0 &&
-             s.asked == s.ships[s.subject].side;
+    case Stage::cut: {
+      const Piece by = s.melee.attacker;  // who has thrown
+      return (s.step == 4 || s.step == 5) && known_first && subject_ship && fighting(s.ships[s.subject]) &&
+             by != no_piece && t.is_ship(by) && fighting(s.ships[by]) && s.ships[by].side == s.active &&
+             (m.piece == no_piece || m.piece == by) && grapple_between(s, by, s.subject) < 0 &&
+             s.grapples[max_grapples - 1].grappler == no_piece && s.asked == s.ships[s.subject].side;
+    }
     case Stage::landing:
       return s.step == 7 && known_first;
     case Stage::artillery:
@@ -222,6 +225,14 @@ bool stage_fits(const Table& t, const State& s) {
       return s.step == 9 && known_first;
     case Stage::combat:
       return s.step == 10 && known_first;
+    case Stage::round:
+      if (s.melee.kind == Fight::land) {
+        const Melee& x = s.melee;
+        return s.step == 10 && known_first && t.is_unit(x.attacker) && t.is_unit(x.defender) &&
+               in_play(unit(t, s, x.attacker)) && in_play(unit(t, s, x.defender)) && x.counter == 0 &&
+               s.subject == x.attacker && s.asked == owner(t, s, x.attacker);
+      }
+      [[fallthrough]];
     case Stage::commit:
     case Stage::counter: {
       const Melee& x = s.melee;

@@ -107,7 +107,6 @@ Json write_start(const BroadsideView& v) {
   Json melee = write_members(melee_members, &s.melee, &plain.melee, t);
   if (!melee.empty()) out["melee"] = std::move(melee);
   write_list(out, "grapples", grapple_members, s.grapples, no_grapple, t);
-  write_list(out, "attempts", attempt_members, s.attempts, no_attempt, t);
   write_list(out, "collisions", collision_members, s.collisions, no_collision, t);
   write_tokens(t, s, out);
   write_bearings(t, s, out);

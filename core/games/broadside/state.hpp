@@ -48,11 +48,11 @@ inline constexpr int max_tokens = 12;
 //   scuttle   ship           -            -                      -                -              BR-34
 //   abandon   ship           -            -                      -                -              BR-34
 //   rudder    ship           -            turning box, from 1    -                -              BR-39, row 6
-//   land      ship           -            men                    -                -              step 7
+//   land      ship, boats    -            men                    -                -              step 7
 //   embark    unit           ship         -                      -                -              step 7
 //   muskets   unit           unit         -                      -                -              step 9
 //   board     ship           ship         -                      -                -              step 10
-//   melee     unit           unit         -                      -                -              step 10
+//   melee     unit, ship     unit, ship   -                      -                -              step 10: a round
 //   commit    ship           -            men                    -                -              BR-57
 //   counter   ship           -            -                      -                -              BR-61
 //   again     unit           -            -                      -                -              BR-66
@@ -160,15 +160,19 @@ struct ShipState {
   std::uint8_t fire_below;
   std::uint8_t fire_sails;
   std::uint8_t ratlines;
-  std::uint8_t burning;  // catastrophic fire: 0 none, else which try comes next, 1..3
-  std::uint8_t tide;     // turns until the tide frees her, BR-D11
-  std::uint8_t landed;   // turn of her last landing, BR-29; 0 never
-  std::uint8_t tokens;   // loot aboard, BR-D28
-  std::uint8_t left_by;  // off: edge + 1 as Quarter
-  std::uint8_t inches;   // moved this turn, for collisions (BR-28)
-  std::uint8_t spare[3];
+  std::uint8_t burning;   // catastrophic fire: 0 none, else which try comes next, 1..3
+  std::uint8_t tide;      // turns until the tide frees her, BR-D11
+  std::uint8_t landed;    // turn of her last landing, BR-29; 0 never
+  std::uint8_t tokens;    // loot aboard, BR-D28
+  std::uint8_t left_by;   // off: edge + 1 as Quarter
+  std::uint8_t inches;    // moved this turn, for collisions (BR-28)
+  std::uint8_t returned;  // turn in which her boats last brought men back, BR-29; 0 never
+  std::uint8_t tries;     // at grappling `tried`, this turn, BR-25
+  Piece tried;
+  std::uint16_t small_arms;  // a bit a ship at which her crew has fired this turn, BR-76
+  std::uint16_t spare;
 };
-static_assert(sizeof(ShipState) == 48);
+static_assert(sizeof(ShipState) == 52);
 
 // ---- land units ----
 
@@ -201,7 +205,8 @@ struct UnitState {
   std::uint8_t tokens;       // loot carried, one a man, BR-D27
   // Losses of a simultaneous step, taken at its end.
   std::uint8_t dead_men, dead_leaders, dead_guns;
-  std::uint8_t spare[3];
+  Piece foe;  // whom its charge has met; only with unit_charged
+  std::uint8_t spare[2];
 };
 static_assert(sizeof(UnitState) == 24);
 
@@ -219,22 +224,13 @@ static_assert(sizeof(Token) == 12);
 
 // Two ships held together. The side that threw the grapple attacks first (BR-D19).
 struct Grapple {
-  Piece grappler, held;     // no_piece: free slot; filled from the front
-  Side attacker;            // whose melee it is: who holds ground on the other's deck
-  std::uint8_t stage;       // fought for next: 1 foothold, 2 main deck, 3 remainder
-  std::uint8_t done;        // bit 0, 1: that side has attacked or declined this turn; bit 2: melee over this turn
-  std::uint8_t small_arms;  // bit 0: grappler's crew, bit 1: the other's have fired at each other this turn (BR-76)
-  std::uint8_t spare[2];
+  Piece grappler, held;  // no_piece: free slot; filled from the front
+  Side attacker;         // whose melee it is: who holds ground on the other's deck
+  std::uint8_t stage;    // fought for next: 1 foothold, 2 main deck, 3 remainder
+  std::uint8_t done;     // bit 0, 1: that side has attacked or declined this turn; bit 2: melee over this turn
+  std::uint8_t spare[3];
 };
 static_assert(sizeof(Grapple) == 8);
-
-// Attempts of the ship that moves now (BR-25): it may try against a target once, or twice against a small one.
-struct Attempt {
-  Piece target;
-  std::uint8_t tries;
-  std::uint8_t shot;  // both crews have fired their small arms at each other
-  std::uint8_t spare;
-};
 
 struct Collision {
   Piece a, b;         // no_piece: free slot; filled from the front
@@ -286,6 +282,7 @@ enum class Stage : std::uint8_t {
   muskets,    // step 9
   combat,     // step 10: `asked` chooses a melee, or ends
   commit,     // BR-57: the owner of `subject` says how many men
+  round,      // `melee`: the next round follows at once, BR-60, BR-66
   counter,    // BR-61: the owner of `subject` may counter-attack
   again,      // BR-66: the owner of `subject` may attack again
   pursue,     // BR-66: the owner of `subject` may move 2D6
@@ -306,7 +303,6 @@ struct State {
   UnitState units[max_units];
   Token tokens[max_tokens];
   Grapple grapples[max_grapples];
-  Attempt attempts[4];
   Collision collisions[max_collisions];
   Moving moving;
   Melee melee;

@@ -127,6 +127,13 @@ void finish_turn(const Play& p) {
 void next_choice(const Play& p) {
   State& s = p.s;
   for (;;) {
+    if (s.step == 10) {
+      decline_fights(s, s.active);  // BR-D19: now the other may attack where it came second
+      if (!may_fight(p.t, s, s.active) || may_fight(p.t, s, other(s.active))) s.active = other(s.active);
+      if (!may_fight(p.t, s, s.active)) return finish_turn(p);
+      s.stage = Stage::combat;
+      return;
+    }
     if (s.active == s.first) {
       s.active = other(s.first);
     } else {
@@ -134,7 +141,6 @@ void next_choice(const Play& p) {
       ++s.step;
       s.active = s.first;
     }
-    if (s.step > 10) return finish_turn(p);
     if (has_choice(p.t, s)) {
       s.stage = stage_of_step[s.step];
       return;
