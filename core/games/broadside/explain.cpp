@@ -45,11 +45,11 @@ constexpr Form forms[verb_count] = {
     /* scuttle */ {a_ship, nothing, moves, br(34)},
     /* abandon */ {a_ship, nothing, moves, br(34)},
     /* rudder */ {a_ship, nothing, moves, br(39)},
-    /* land */ {a_ship, nothing, at(Stage::landing), br(29)},
+    /* land */ {anything, nothing, at(Stage::landing), br(29)},
     /* embark */ {a_unit, a_ship, at(Stage::landing), br(29)},
     /* muskets */ {a_unit, a_unit, at(Stage::muskets), br(54)},
     /* board */ {a_ship, a_ship, at(Stage::combat), br(57)},
-    /* melee */ {a_unit, a_unit, at(Stage::combat), br(65)},
+    /* melee */ {anything, anything, static_cast<std::uint16_t>(at(Stage::combat) | at(Stage::round)), br(65)},
     /* commit */ {a_ship, nothing, at(Stage::commit), br(57)},
     /* counter */ {a_ship, nothing, at(Stage::counter), br(61)},
     /* again */ {a_unit, nothing, at(Stage::again), br(66)},
@@ -80,6 +80,8 @@ Said refuse_moment(const State& s, const Form& form) {
       return say(Word::cut_or_not, br(25), piece(s.subject));
     case Stage::commit:
       return say(Word::commit_first, br(57), piece(s.subject));
+    case Stage::round:
+      return say(Word::round_first, br(60), piece(s.subject));
     case Stage::counter:
       return say(Word::counter_or_not, br(61), piece(s.subject));
     case Stage::again:
@@ -147,6 +149,7 @@ Said refuse_by_verb(const Table& t, const State& s, const Action& a) {
     case Verb::reload:
       return refuse_reload(t, s, a.piece, a.mode);
     case Verb::end:
+      if (s.stage == Stage::combat) return say(Word::fight_first, br(4));
       return refuse_end(t, s);
     case Verb::hold:
       return say(Word::hold_once, br_designed(12));
@@ -173,6 +176,10 @@ Said remedy_of(const Said& reason) {
       return say(Word::help_lighten, br(27));
     case Word::not_loaded:
       return say(Word::help_reload, br(51));
+    case Word::anchor_first:
+      return say(Word::help_anchor, br(22));
+    case Word::not_the_same_way:
+      return say(Word::help_same_way, br(78));
     case Word::inch_between:
       return say(Word::help_inch, br_designed(3));
     default:

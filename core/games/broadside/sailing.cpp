@@ -187,6 +187,18 @@ int box_for(const Table& t, const State& s, Piece p, int degrees) {
 
 bool on_foot(const UnitState& unit) { return unit.where == Where::ashore; }
 
+// BR-64: contact is made by a charge, not on the march.
+bool meets_foe(const Table& t, const State& s, Piece p, Point there) {
+  constexpr std::int64_t near = contact * plane::inch;
+  for (int v = 0; v < t.units(); ++v) {
+    const UnitState& foe = s.units[v];
+    if (foe.where != Where::ashore || owner(t, s, t.unit_piece(v)) == owner(t, s, p)) continue;
+    const std::int64_t gap = plane::distance_squared(foe.at, there);
+    if (gap <= near * near && gap < plane::distance_squared(foe.at, unit(t, s, p).at)) return true;
+  }
+  return false;
+}
+
 // As far as the ground (or the water) goes.
 Point walk(const Table& t, const State& s, Piece p, int inches, int degrees) {
   const UnitState& u = unit(t, s, p);
@@ -196,7 +208,7 @@ Point walk(const Table& t, const State& s, Piece p, int inches, int degrees) {
   std::int32_t good = 0;
   for (std::int32_t gone = part; gone <= inches * plane::inch; gone += part) {
     const Point there = plane::advance(u.at, way, gone);
-    if (on_land(t, there) != ashore || edge_left_by(t, there) >= 0) break;
+    if (on_land(t, there) != ashore || edge_left_by(t, there) >= 0 || (ashore && meets_foe(t, s, p, there))) break;
     good = gone;
   }
   return plane::advance(u.at, way, good);
