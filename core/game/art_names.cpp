@@ -43,7 +43,8 @@ void draw_place(const Ground& ground, const NamedPlace& place, DisplayList& out)
   const auto same = [&](const MapName& name) { return name.text.in("en") == place.name.in("en"); };
   if (std::any_of(ground.map.names.begin(), ground.map.names.end(), same)) return;
   const Vec c = centre(ground.grid, place.at);
-  label(out, place.name.in("en"), c + Vec{0, hex_radius * 0.66},
+  // Below a counter that stands there.
+  label(out, place.name.in("en"), c + Vec{0, hex_radius * 0.79},
         {.size = 12.5 * px, .bold = true, .font = Font::narrow});
 }
 

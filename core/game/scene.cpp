@@ -16,7 +16,10 @@ std::int32_t byte_of(double x) { return static_cast<std::int32_t>(std::floor(x *
 
 /// As insert at the end does, but small: most of a list goes through here.
 void put(std::vector<std::int32_t>& to, std::initializer_list<std::int32_t> integers) {
-  for (const std::int32_t i : integers) to.push_back(i);
+  const std::size_t at = to.size();
+  to.resize(at + integers.size());
+  std::int32_t* next = to.data() + at;
+  for (const std::int32_t i : integers) *next++ = i;
 }
 
 }  // namespace

@@ -173,7 +173,8 @@ export class MousePlayer extends Player {
     for (let i = 0; i < 4 && (await cancel.count()) > 0; i++) await cancel.first().click();
   }
 
-  async act(action: Legal): Promise<void> {
+  /** Chooses an action, up to the button that commits it. */
+  async aim(action: Legal): Promise<void> {
     const { page } = this;
     await this.letGo();
     const at = action.piece ? await this.where(action.piece) : null;
@@ -184,7 +185,11 @@ export class MousePlayer extends Player {
     if (to && (await previewed(page)) !== action.text) await this.clickPlace(to);
     if ((await previewed(page)) !== action.text) await page.locator(`[data-choice="${action.text}"]`).first().click();
     expect(await previewed(page)).toBe(action.text);
-    await commitButton(page).click();
+  }
+
+  async act(action: Legal): Promise<void> {
+    await this.aim(action);
+    await commitButton(this.page).click();
   }
 
   async refused(unit: string, far: string): Promise<string> {
@@ -245,7 +250,8 @@ export class KeyboardPlayer extends Player {
       await this.cursorTo(to);
       await page.keyboard.press('Enter');
     }
-    if ((await previewed(page)) !== action.text) await this.press(page.locator(`[data-choice="${action.text}"]`).first());
+    if ((await previewed(page)) !== action.text)
+      await this.press(page.locator(`[data-choice="${action.text}"]`).first());
     expect(await previewed(page)).toBe(action.text);
     await page.keyboard.press('Shift+Enter');
   }

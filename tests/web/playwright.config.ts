@@ -6,6 +6,9 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Another folder than dist/ may be served. */
 const root = process.env.SITE ? ` --root ${process.env.SITE}` : '';
 
+/** Several checkouts on one machine keep out of each other's way. */
+const port = Number(process.env.PORT ?? 8977);
+
 export default defineConfig({
   testDir: '.',
   fullyParallel: false,
@@ -14,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    baseURL: 'http://127.0.0.1:8977/',
+    baseURL: `http://127.0.0.1:${port}/`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
     launchOptions: {
@@ -34,14 +37,14 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node ../../ci/serve.mjs --port 8977${root}`,
-      url: 'http://127.0.0.1:8977/',
+      command: `node ../../ci/serve.mjs --port ${port}${root}`,
+      url: `http://127.0.0.1:${port}/`,
       reuseExistingServer: false,
     },
     {
       // A host as bad as hosts get: a sub-folder, no headers of its own, WebAssembly sent as text.
-      command: `node ../../ci/serve.mjs --port 8978 --base /some/folder/ --wrong-mime${root}`,
-      url: 'http://127.0.0.1:8978/some/folder/',
+      command: `node ../../ci/serve.mjs --port ${port + 1} --base /some/folder/ --wrong-mime${root}`,
+      url: `http://127.0.0.1:${port + 1}/some/folder/`,
       reuseExistingServer: false,
     },
   ],
