@@ -96,9 +96,7 @@ void resolve_collisions(const Play& p) {
     if (c.a == no_piece) break;
     const Collision now = c;
     c = {no_piece, no_piece, 0, 0};
-    for (const bool first : {true, false}) {
-      const Piece ship = first ? now.a : now.b;
-      const Piece from = first ? now.b : now.a;
+    for (const auto& [ship, from] : {std::pair(now.a, now.b), std::pair(now.b, now.a)}) {
       const int boxes = p.roll(now.dice, Word::why_collision);
       p.tell([&, ship = ship, from = from] {
         return rolled(ship, from, say(Word::collision_damage, br(28), piece(ship), number(boxes)));
