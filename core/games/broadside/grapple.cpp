@@ -29,7 +29,7 @@ void fasten(const Play& p) {
   s.subject = no_piece;
   for (Grapple& g : s.grapples) {
     if (g.grappler != no_piece) continue;
-    g = {ship, target, s.ships[ship].side, 1, 0, 0, {}};
+    g = {ship, target, s.ships[ship].side, 1, 0, {}};
     break;
   }
   if (s.moving.piece != no_piece) s.moving.stopped = 1;

@@ -126,7 +126,7 @@ bool grappled(const State& s, Piece p) {
 
 void cut_grapple(State& s, int index) {
   for (int i = index; i + 1 < max_grapples; ++i) s.grapples[i] = s.grapples[i + 1];
-  s.grapples[max_grapples - 1] = Grapple{no_piece, no_piece, 0, 0, 0, 0, {}};
+  s.grapples[max_grapples - 1] = Grapple{no_piece, no_piece, 0, 0, 0, {}};
 }
 
 void cut_all_grapples(State& s, Piece p) {

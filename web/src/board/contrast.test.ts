@@ -12,7 +12,7 @@ const css = readFileSync('src/styles/tokens.css', 'utf8');
 function values(...selectors: string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const selector = rule[1]!.replace(/\/\*[^]*?\*\//g, '').trim();
+    const selector = rule[1]!.replace(/\/\*[\s\S]*?\*\//g, '').trim();
     if (!selectors.includes(selector)) continue;
     for (const [, name, value] of rule[2]!.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6})/g)) found.set(name!, value!);
   }
