@@ -37,7 +37,7 @@ test('a game starts from a sub-folder of a host that sends no headers and a wron
   const answer = await page.request.get('http://127.0.0.1:8978/some/folder/');
   expect(answer.ok()).toBe(true);
   await startScenario(page, 'patrol', 'Computer', 'http://127.0.0.1:8978/some/folder/');
-  await expect(page.getByRole('region', { name: 'The board in words' })).toContainText('Active');
+  await expect(page.getByRole('region', { name: 'The board in words' })).toContainText('to act');
 });
 
 test('reloading in the middle brings the same state back', async ({ page }) => {

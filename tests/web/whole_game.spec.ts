@@ -15,19 +15,19 @@ async function whole(player: Player): Promise<void> {
 }
 
 test('a whole game by mouse', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await startScenario(page, 'village', 'One screen');
   await withOracle((oracle) => whole(new MousePlayer(page, oracle)));
 });
 
 test('a whole game by keyboard', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await startScenario(page, 'roadblock', 'One screen');
   await withOracle((oracle) => whole(new KeyboardPlayer(page, oracle)));
 });
 
 test('a whole game through roles and names alone', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await startScenario(page, 'patrol', 'One screen');
   await withOracle((oracle) => whole(new RolePlayer(page, oracle)));
 });

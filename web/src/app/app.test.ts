@@ -40,13 +40,15 @@ test('a link is found in whatever was pasted', () => {
   expect(linkFrom('')).toBeNull();
 });
 
-test('a toast leaves after a while, and the same words stand once', () => {
+test('a toast leaves after a while, and of reasons only the newest stands', () => {
   vi.useFakeTimers();
   toast('Nothing to redo.');
   toast('Nothing to redo.', { rule: 'FF-17' });
   expect(toasts.value.map((item) => [item.text, item.rule])).toEqual([['Nothing to redo.', 'FF-17']]);
-  const id = toast('Another');
-  dismiss(id);
+  const offer = toast('A new version is ready.', { action: { label: 'Restart', run: () => {} } });
+  toast('Another');
+  expect(toasts.value.map((item) => item.text)).toEqual(['A new version is ready.', 'Another']);
+  dismiss(offer);
   expect(toasts.value).toHaveLength(1);
   vi.advanceTimersByTime(5000);
   expect(toasts.value).toHaveLength(0);

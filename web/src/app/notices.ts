@@ -21,7 +21,8 @@ export function toast(text: string, more: { rule?: string | undefined; action?: 
   const item: Toast = { id, text };
   if (more.rule) item.rule = more.rule;
   if (more.action) item.action = more.action;
-  toasts.value = [...toasts.value.filter((old) => old.text !== text), item].slice(-3);
+  // Of reasons only the newest matters; what offers an action stays.
+  toasts.value = [...toasts.value.filter((old) => old.action && old.text !== text), item].slice(-3);
   setTimeout(() => dismiss(id), more.action ? shownFor * 2 : shownFor);
   return id;
 }

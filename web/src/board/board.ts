@@ -85,6 +85,7 @@ export class Board {
   private size: Size = { width: 1, height: 1 };
   private screen: Size = { width: 0, height: 0 };
   private cover: Cover = uncovered;
+  private over: Cover = uncovered;
   private theme: Theme = { colours: [], fonts: ['sans-serif', 'sans-serif', 'serif', 'sans-serif'] };
   private tokens: readonly string[] = [];
   private dpr = 1;
@@ -148,8 +149,10 @@ export class Board {
     this.redraw();
   }
 
-  setCover(cover: Cover): void {
+  /** What covers the board; and what the map can be moved out from under besides. */
+  setCover(cover: Cover, over: Cover = cover): void {
     this.cover = cover;
+    this.over = over;
     if (this.framed) this.look(this.view.value);
     else this.resize();
   }
@@ -204,12 +207,12 @@ export class Board {
   }
 
   centre(point: Point): void {
-    this.look(centreOn(this.view.value, point, this.screen, this.cover));
+    this.look(centreOn(this.view.value, point, this.screen, this.over));
   }
 
   /** Pans just far enough that a box of the board is seen. */
   reveal(box: Box): void {
-    const into = panInto(this.glide?.to ?? this.view.value, box, this.screen, this.cover);
+    const into = panInto(this.glide?.to ?? this.view.value, box, this.screen, this.over);
     const { left, top } = this.canvas.getBoundingClientRect();
     const on = this.avoid?.();
     const to = on
@@ -263,7 +266,7 @@ export class Board {
   }
 
   private glideTo(to: View): void {
-    const end = clampView(to, this.size, this.screen, this.cover);
+    const end = clampView(to, this.size, this.screen, this.over);
     if (stillness() || !this.framed) {
       this.look(end);
       return;
@@ -274,7 +277,7 @@ export class Board {
 
   private look(view: View): void {
     this.glide = null;
-    this.set(clampView(view, this.size, this.screen, this.cover));
+    this.set(clampView(view, this.size, this.screen, this.over));
   }
 
   private set(view: View): void {

@@ -212,7 +212,9 @@ export class Game {
     else if (choice.kind === 'menu')
       batch(() =>
         this.unsetPreview(() => {
+          // The cheapest is previewed at once; the others stand beside it.
           this.menu.value = choice.actions;
+          this.preview.value = choice.actions[0];
           this.place.value = spot.place;
         }),
       );
@@ -254,6 +256,11 @@ export class Game {
     this.from.value = place;
   }
 
+  /** One of several actions that fit the same place; the others stay at hand. */
+  pick(action: Action): void {
+    this.preview.value = action;
+  }
+
   show(action: Action, place = action.place): void {
     batch(() => {
       this.clearPreview();
@@ -265,7 +272,12 @@ export class Game {
 
   /** A verb's button: narrows the board, or previews at once what has no place. */
   useVerb(verb: string): void {
-    const offers = this.actions.value.filter((a) => a.verb === verb);
+    const own = this.actions.value.filter((a) => a.verb === verb);
+    // What belongs to no unit (pass, stop, hold) is offered beside a chosen unit's own verbs.
+    const offers =
+      own.length > 0 || !this.mine.value
+        ? own
+        : this.engine.legal().filter((a) => a.verb === verb && a.piece === undefined);
     const pointed = offers.filter((a) => a.place !== undefined || a.target !== undefined);
     batch(() => {
       this.clearPreview();

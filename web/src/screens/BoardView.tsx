@@ -14,7 +14,7 @@ import type { DieRoll, GameEvent } from '../engine/types.ts';
 import { meets } from '../play/choose.ts';
 import type { Played } from '../play/game.ts';
 import type { Places } from '../play/places.ts';
-import { Die, Icon, type Snap, Toaster } from '../ui/index.ts';
+import { Die, faceOf, Icon, type Snap, Toaster } from '../ui/index.ts';
 
 /** The board on the screen, for the counters in cards. */
 export const boardOf = signal<Board | null>(null);
@@ -84,8 +84,11 @@ export function BoardView(props: {
     const cover = () => {
       const el = stage.current;
       if (!el) return;
-      const panels = [...document.querySelectorAll('.insp, .drawer')].map(boxOf);
-      untracked(() => on.setCover(coverBy(boxOf(el), panels)));
+      const box = boxOf(el);
+      const under = coverBy(box, [...document.querySelectorAll('.insp')].map(boxOf));
+      // The drawer leaves its side free: the map is not made smaller for it, but can be moved out from under it.
+      const drawer = document.querySelector<HTMLElement>('.drawer')?.offsetHeight ?? 0;
+      untracked(() => on.setCover(under, { ...under, bottom: Math.max(under.bottom, drawer && drawer + 24) }));
     };
     cover();
     setTimeout(cover, 280);
@@ -356,7 +359,7 @@ export function BoardView(props: {
           <Die
             colour={flash.value.die.colour}
             colourName={flash.value.die.colour_name}
-            face={flash.value.rolling ? '' : flash.value.die.face}
+            face={flash.value.rolling ? '' : faceOf(flash.value.die)}
             rolling={flash.value.rolling}
           />
           {!flash.value.rolling && <b>{flash.value.die.result}</b>}

@@ -12,6 +12,9 @@ export function PlayBar({ table }: { table: desk.Table }) {
   const preview = game.preview.value;
   const { outcome, side } = game.standing.value;
 
+  if (game.review.value !== undefined) {
+    return <CommitBar primary={{ label: 'Back to the game', run: () => game.leaveReview() }} />;
+  }
   if (outcome.over) {
     return <CommitBar primary={{ label: 'Play again', run: () => game.again.value?.() }} />;
   }

@@ -8,6 +8,8 @@ import {
   BoxRows,
   Cubes,
   FireLines,
+  Icon,
+  iconFor,
   OddsCard,
   Section,
   Sentence,
@@ -20,10 +22,29 @@ import { boardOf } from './BoardView.tsx';
 
 const costOf = (action: Action, unit: string) => (action.cost && action.cost > 0 ? `${action.cost} ${unit}` : '');
 
+/** More answers than this are chosen on the board. */
+const mostAnswers = 8;
+
+/** All that can be done while a question is open: it is answered here, without looking for who may. */
+function answersOf(game: desk.Table['game']): Action[] {
+  const open = game.actions.value;
+  if (game.chosen.value || game.looking.value || open.length > mostAnswers || game.review.value !== undefined)
+    return [];
+  return open.some((action) => action.piece === undefined && action.verb !== 'pass') ? open : [];
+}
+
 /** Several actions fit: the player says which. */
-function Choices({ table, actions }: { table: desk.Table; actions: Action[] }) {
+function Choices(props: {
+  table: desk.Table;
+  actions: Action[];
+  title: string;
+  class: string;
+  label?: (action: Action) => string;
+  onPick: (action: Action) => void;
+}) {
+  const { table, actions } = props;
   return (
-    <Section class="p-odds" title="Which?">
+    <Section class={props.class} title={props.title}>
       <div class="acts">
         {actions.map((action) => (
           <button
@@ -31,10 +52,12 @@ function Choices({ table, actions }: { table: desk.Table; actions: Action[] }) {
             class="act wide"
             key={action.text}
             data-choice={action.text}
-            onClick={() => table.game.show(action)}
+            data-verb={action.verb}
+            aria-pressed={action.text === table.game.preview.value?.text}
+            onClick={() => props.onPick(action)}
           >
-            <span />
-            <span>{action.label}</span>
+            <Icon name={iconFor(action.verb)} />
+            <span>{props.label?.(action) ?? action.label}</span>
             <span class="cost">{costOf(action, table.game.currency)}</span>
           </button>
         ))}
@@ -56,8 +79,11 @@ export function UnitPanel({ table }: { table: desk.Table }) {
   const titleOf = (id: string) => table.sides.find((side) => side.id === id)?.title ?? id;
   const number = card?.piece ? game.pieceNumber(card.piece) : -1;
   const offers = [...(card?.verbs ?? []), ...sheet.verbs].filter(
-    (offer, i, all) => game.mine.value && all.findIndex((other) => other.verb === offer.verb) === i,
+    (offer, i, all) =>
+      game.mine.value && game.review.value === undefined && all.findIndex((other) => other.verb === offer.verb) === i,
   );
+  const answers = answersOf(game);
+  const nameOf = (piece: string | undefined) => sheet.own.find((unit) => unit.piece === piece)?.name;
   const conditions = (card?.lines ?? []).filter((line) => !line.of_fire);
   const fire = (card?.lines ?? []).filter((line) => line.of_fire);
   // Places that several aims name are listed once, under the last of them.
@@ -88,6 +114,16 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           <h2 class="prompt">{outcome.over ? outcome.why : <Sentence said={sheet.prompt} />}</h2>
         </section>
       )}
+      {answers.length > 0 && (
+        <Choices
+          class="p-unit"
+          title="Answers"
+          table={table}
+          actions={answers}
+          onPick={(action) => game.show(action)}
+          label={(action) => [nameOf(action.piece), action.label].filter(Boolean).join(': ')}
+        />
+      )}
       {!card && aims.length > 0 && (
         <Section class="p-unit" title="Aims">
           <ul class="aims">
@@ -103,7 +139,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           </ul>
         </Section>
       )}
-      {offers.length > 0 && (
+      {offers.length > 0 && answers.length === 0 && (
         <Section class="p-unit" title="Actions">
           <ActionButtons
             offers={offers}
@@ -114,7 +150,9 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           />
         </Section>
       )}
-      {menu && <Choices table={table} actions={menu} />}
+      {menu && (
+        <Choices class="p-odds" title="Which?" table={table} actions={menu} onPick={(action) => game.pick(action)} />
+      )}
       {odds && odds.outcomes.length > 0 && game.preview.value && (
         <OddsCard odds={odds} title={game.preview.value.label} aside={costOf(game.preview.value, game.currency)} />
       )}
@@ -133,7 +171,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           <FireLines lines={fire} />
         </Section>
       )}
-      {!odds && !menu && !refusal && !game.preview.value && !outcome.over && (
+      {!odds && !menu && !refusal && !game.preview.value && game.mine.value && game.review.value === undefined && (
         <section class="sec p-odds">
           <p class="meta">Choose a target or a place, and its odds or its cost stand here before you commit.</p>
         </section>

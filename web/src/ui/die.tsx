@@ -74,6 +74,11 @@ export function shortFaces(texts: readonly string[]): string[] {
   return texts.map((text) => short.get(text) ?? '');
 }
 
+/** What stands on a die that was rolled: its result where the face has one, else its number. */
+export function faceOf(die: { face: number; result?: string }): string | number {
+  return (die.result && shortFaces([die.result])[0]) || die.face;
+}
+
 /** The six (or eight, or twenty) faces of a die in a row. */
 export function Faces({
   texts,

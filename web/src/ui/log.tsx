@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { DieRoll, GameEvent, LogEntry } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
 import { RuleLink } from './basics.tsx';
-import { Die, shortFaces } from './die.tsx';
+import { Die, faceOf } from './die.tsx';
 import { Icon } from './icons.tsx';
 import { type TabItem, Tabs } from './tabs.tsx';
 
@@ -17,7 +17,7 @@ export function splitResult(text: string, result: string | undefined): [string, 
 }
 
 function RolledDie({ die, rolling }: { die: DieRoll; rolling: boolean }) {
-  const face = die.result ? shortFaces([die.result])[0] : die.face;
+  const face = faceOf(die);
   const name = die.colour_name ?? '';
   const shift = die.base && die.base !== die.colour ? `, shifted from ${die.base_name ?? die.base}` : '';
   const title = `${name ? `${name} die` : `1d${die.sides}`}${shift}, face ${die.face}${die.result ? `: ${die.result}` : ''}`;
@@ -69,7 +69,7 @@ export function rowsOf(entries: readonly LogEntry[]): { at: number; side: string
     .flatMap((entry) =>
       entry.events
         .map((event, i) => ({
-          at: entry.number,
+          at: entry.number + 1,
           side: event.type === 'turn' || event.type === 'ended' ? '' : (event.by ?? entry.by),
           event,
           key: `${entry.number}.${i}`,
