@@ -15,7 +15,9 @@ async function serious(page: Page): Promise<string[]> {
 test('home shows the scenarios and no request leaves the site', async ({ page }) => {
   const away: string[] = [];
   const errors: string[] = [];
+  let painters = 0;
   page.on('request', (request) => {
+    if (request.url().includes('/tiles.worker-')) painters++;
     if (!/^(http:\/\/127\.0\.0\.1:8977\/|data:|blob:)/.test(request.url())) away.push(request.url());
   });
   page.on('console', (message) => {
@@ -31,6 +33,8 @@ test('home shows the scenarios and no request leaves the site', async ({ page })
   expect(await serious(page)).toEqual([]);
   expect(away).toEqual([]);
   expect(errors).toEqual([]);
+  // One worker paints the ground, and it starts no others.
+  expect(painters).toBeLessThanOrEqual(1);
 });
 
 test('a game starts from a sub-folder of a host that sends no headers and a wrong type for .wasm', async ({ page }) => {

@@ -121,6 +121,8 @@ class WorkerTiler implements Tiler {
 }
 
 function start(): Worker | undefined {
+  // The worker reads this file too and must not start one of its own.
+  if (typeof document === 'undefined') return undefined;
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return undefined;
   return new Worker(new URL('./tiles.worker.ts', import.meta.url), { type: 'module' });
 }
