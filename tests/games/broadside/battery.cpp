@@ -1,0 +1,33 @@
+// What every game must pass, on the built-in scenarios.
+
+#include "battery.hpp"
+
+#include <string>
+#include <vector>
+
+#include "ai/advise.hpp"
+#include "catalog.hpp"
+#include "catch_amalgamated.hpp"
+#include "data_pack.hpp"
+#include "games/broadside/rules.hpp"
+
+using namespace sandtable;
+
+namespace {
+
+std::vector<std::string> built_in() {
+  static const DataPack pack =
+      *DataPack::open({reinterpret_cast<const char*>(data_pack_bytes), data_pack_size}, data_pack_hash);
+  static const Host host = {{}, nullptr, &pack};
+  std::vector<std::string> out;
+  for (const char* id : {"duel", "raid", "convoy", "landing", "fort", "squadron"}) {
+    out.emplace_back(*built_in_scenario(host, "broadside", id));
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("Broadside passes the battery", "[battery]") {
+  run_battery(broadside::rules(), built_in(), {.advise = advise, .games = 12, .positions = 24});
+}
