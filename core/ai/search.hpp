@@ -32,6 +32,7 @@ class Expecting {
 
   double mean(const void* from, Action action, std::size_t depth, std::vector<std::uint8_t>& faces);
   double settled(const void* state, std::size_t depth);
+  double answered(const void* state, const Reaction& question, std::size_t depth, double held);
 
   const Rules& rules_;
   const Table& table_;
@@ -41,6 +42,7 @@ class Expecting {
   std::vector<std::vector<std::uint8_t>> faces_;
   Expectation found_;
   std::uint32_t limit_ = 0;
+  std::uint32_t budget_ = 0;  // lines after which an answer is not counted out
 };
 
 }  // namespace sandtable

@@ -54,6 +54,12 @@ int strength(const Table& t, const State& s, Side side) {
 
 int ship_whole(const Table& t, Piece p) { return whole(t, p); }
 
+int evaluated_whole(const Table& t) {
+  int total = 0;
+  for (int i = 0; i < t.ship_count; ++i) total += whole(t, static_cast<Piece>(i));
+  return std::max(total, 1000);
+}
+
 // What is left of her: hull first, then guns, men and masts; what goes on hurting her counts ahead.
 int ship_worth(const Table& t, const State& s, Piece p) {
   const ShipState& ship = s.ships[p];
@@ -90,10 +96,7 @@ std::int32_t Broadside::evaluate(const BroadsideView& v, Side side) {
   if (s.ended != 0) return s.ended == 3 ? 0 : s.ended == side + 1 ? win : -win;
   const int balance = strength(t, s, side) - strength(t, s, other(side));
   const int score = t.goal == Goal::points ? scored(t, s, side) - scored(t, s, other(side)) : 0;
-  // Scaled so that the loss of everything is about a game.
-  int total = 0;
-  for (int i = 0; i < t.ship_count; ++i) total += whole(t, static_cast<Piece>(i));
-  return std::clamp((balance + score) * 9000 / std::max(total, 1000), -9500, 9500);
+  return std::clamp((balance + score) * evaluated / evaluated_whole(t), -9500, 9500);
 }
 
 }  // namespace sandtable::broadside

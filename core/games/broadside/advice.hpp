@@ -5,6 +5,10 @@
 
 namespace sandtable::broadside {
 
+// What `evaluate` makes of the loss of everything, and that sum in the unit above.
+inline constexpr int evaluated = 9000;
+int evaluated_whole(const Table& t);
+
 int ship_whole(const Table& t, Piece p);
 int ship_worth(const Table& t, const State& s, Piece p);
 // What her place is worth: guns that bear or soon may, rakes given and taken, rocks, edges, a prize under her lee, and

@@ -149,7 +149,9 @@ int rank_one(const Table& t, const State& s, Action a) {
 }  // namespace
 
 void Broadside::rank(const BroadsideView& v, std::span<const Action> actions, std::span<std::int32_t> worth) {
-  for (std::size_t i = 0; i < actions.size(); ++i) worth[i] = rank_one(v.table, v.state, actions[i]);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    worth[i] = rank_one(v.table, v.state, actions[i]) * evaluated / evaluated_whole(v.table);
+  }
 }
 
 }  // namespace sandtable::broadside

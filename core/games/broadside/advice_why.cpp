@@ -10,7 +10,7 @@ namespace {
 Said why_fire(const Table& t, const State& s, Action a) {
   const Shot now = shot(t, s, a.piece, a.mode == mode_guns ? int{mode_guns} : battery_of(a.mode), a.target);
   const int tenths = expected_boxes(now, aim_of(a.mode) != aim_plain) / 100;
-  return say(now.raking ? Word::why_rake : Word::why_shoot, br(now.raking ? 47 : 46), piece(a.target),
+  return say(now.raking ? Word::for_rake : Word::for_shoot, br(now.raking ? 47 : 46), piece(a.target),
              number(tenths / 10), number(tenths % 10));
 }
 
@@ -23,29 +23,29 @@ Said Broadside::why(const BroadsideView& v, Action a) {
     case Verb::fire:
       return why_fire(t, s, a);
     case Verb::sail:
-      return a.place == 0 ? say(Word::why_anchor, br(22))
-                          : say(Word::why_sail, br(15), piece(a.piece), number(a.place));
+      return a.place == 0 ? say(Word::for_anchor, br(22))
+                          : say(Word::for_sail, br(15), piece(a.piece), number(a.place));
     case Verb::leg:
     case Verb::turn:
-      return say(Word::why_place, br(70), piece(a.piece));
+      return say(Word::for_place, br(70), piece(a.piece));
     case Verb::hold:
-      return say(Word::why_hold, br_designed(12));
+      return say(Word::for_hold, br_designed(12));
     case Verb::grapple:
     case Verb::board:
     case Verb::commit:
     case Verb::counter:
-      return say(Word::why_board, br(57));
+      return say(Word::for_board, br(57));
     case Verb::cut:
-      return say(Word::why_cut, br(25));
+      return say(Word::for_cut, br(25));
     case Verb::land:
     case Verb::march:
     case Verb::go:
     case Verb::charge:
     case Verb::melee:
     case Verb::embark:
-      return say(Word::why_ashore, br(29), piece(a.piece));
+      return say(Word::for_ashore, br(29), piece(a.piece));
     default:
-      return say(Word::why_best, br(2), Value{Arg::action, 0, a.verb});
+      return say(Word::for_best, br(2), Value{Arg::action, 0, a.verb});
   }
 }
 

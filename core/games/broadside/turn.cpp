@@ -95,6 +95,7 @@ Side roll_initiative(const Play& p) {
     p.tell([&] {
       return rolled(no_piece, no_piece, say(Word::initiative_rolls, br(5), number(total[0]), number(total[1])));
     });
+    if (p.dice.short_of_faces()) return 0;  // players still have to roll; this is thrown away
     if (total[0] != total[1]) return total[0] > total[1] ? 0 : 1;
   }
 }

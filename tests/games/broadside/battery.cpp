@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ai/advise.hpp"
-#include "catalog.hpp"
 #include "catch_amalgamated.hpp"
 #include "data_pack.hpp"
 #include "games/broadside/rules.hpp"
@@ -18,7 +17,8 @@ namespace {
 std::vector<std::string> built_in() {
   static const DataPack pack =
       *DataPack::open({reinterpret_cast<const char*>(data_pack_bytes), data_pack_size}, data_pack_hash);
-  static const Host host = {{}, nullptr, &pack};
+  static const Rules* const games[] = {&broadside::rules()};
+  static const Host host = {games, nullptr, &pack};
   std::vector<std::string> out;
   for (const char* id : {"duel", "raid", "convoy", "landing", "fort", "squadron"}) {
     out.emplace_back(*built_in_scenario(host, "broadside", id));

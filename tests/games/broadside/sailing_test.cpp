@@ -21,10 +21,18 @@ TEST_CASE("BR-14 a ship's masts are its increments: no more than she has") {
 }
 
 TEST_CASE("BR-15 up to 5 increments are hoisted or taken in at the start of a move") {
-  Game g(Setup().ship("a", "frigate", "kings", 36, 16, 0).with("sails", "2").ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game g(Setup()
+             .ship("a", "frigate", "kings", 36, 16, 0)
+             .with("sails", "2")
+             .ship("b", "brig", "pirates", 4, 44, 0)
+             .anchored());
   CHECK(g.choices("sail a") == "0 1 2 3 4 5 6 7");
   CHECK(g.refused("sail a 8") == "BR-15");
-  Game full(Setup().ship("a", "frigate", "kings", 36, 16, 0).with("sails", "9").ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game full(Setup()
+                .ship("a", "frigate", "kings", 36, 16, 0)
+                .with("sails", "9")
+                .ship("b", "brig", "pirates", 4, 44, 0)
+                .anchored());
   CHECK(full.choices("sail a") == "4 5 6 7 8 9");
 }
 
@@ -50,7 +58,11 @@ TEST_CASE("BR-15 a ship under sail must be moved before her side is done") {
 }
 
 TEST_CASE("BR-16 all sails up is full speed") {
-  Game g(Setup().ship("a", "frigate", "kings", 36, 16, 0).with("sails", "9").ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game g(Setup()
+             .ship("a", "frigate", "kings", 36, 16, 0)
+             .with("sails", "9")
+             .ship("b", "brig", "pirates", 4, 44, 0)
+             .anchored());
   g.play("sail a 9");
   CHECK(g.state().moving.low == 17);
   CHECK(g.state().moving.high == 18);
@@ -103,16 +115,28 @@ TEST_CASE("BR-21 half speed even straight into the wind") {
 }
 
 TEST_CASE("BR-71 halve first, then the wind's pips, never below 0; anchored ships do not roll") {
-  Game g(Setup().wind("south", "light").ship("a", "frigate", "kings", 36, 16, 90).ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game g(Setup()
+             .wind("south", "light")
+             .ship("a", "frigate", "kings", 36, 16, 90)
+             .ship("b", "brig", "pirates", 4, 44, 0)
+             .anchored());
   g.play("sail a 5", {6});
   CHECK(g.state().moving.low == 0);
   CHECK(g.state().moving.high == 0);
   CHECK(g.refused("end") == "");
-  Game gusty(Setup().wind("south", "gusty").ship("a", "frigate", "kings", 36, 16, 90).ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game gusty(Setup()
+                 .wind("south", "gusty")
+                 .ship("a", "frigate", "kings", 36, 16, 90)
+                 .ship("b", "brig", "pirates", 4, 44, 0)
+                 .anchored());
   gusty.play("sail a 5", {3});
   CHECK(gusty.state().moving.low == 8);
   CHECK(gusty.state().moving.high == 8);
-  Game anchored(Setup().wind("south", "gusty").ship("a", "frigate", "kings", 36, 16, 90).ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game anchored(Setup()
+                    .wind("south", "gusty")
+                    .ship("a", "frigate", "kings", 36, 16, 90)
+                    .ship("b", "brig", "pirates", 4, 44, 0)
+                    .anchored());
   anchored.play("sail a 0");
   CHECK(anchored.word("a", "going", "sailing") == "anchored");
 }
@@ -154,7 +178,11 @@ TEST_CASE("BR-74 every ship adrift drifts 2 dice downwind of the prevailing wind
 }
 
 TEST_CASE("BR-23 rowboats row 2 dice of inches whatever the wind, and turn freely") {
-  Game g(Setup().wind("south", "gusty").ship("a", "rowboat", "kings", 36, 20, 180).ship("b", "brig", "pirates", 4, 44, 0).anchored());
+  Game g(Setup()
+             .wind("south", "gusty")
+             .ship("a", "rowboat", "kings", 36, 20, 180)
+             .ship("b", "brig", "pirates", 4, 44, 0)
+             .anchored());
   CHECK(g.refused("sail a 1") == "BR-23");
   g.play("row a", {2, 3});
   CHECK(g.state().moving.high == 5);
@@ -166,8 +194,12 @@ TEST_CASE("BR-23 rowboats row 2 dice of inches whatever the wind, and turn freel
 }
 
 TEST_CASE("BR-23 a swimmer makes one die, and on a 1 he is eaten") {
-  const Setup at_sea = Setup().ship("a", "brig", "kings", 36, 20, 0).anchored().ship("b", "brig", "pirates", 4, 44, 0).anchored().unit(
-      "ned", "swimmer", "kings", 30, 20);
+  const Setup at_sea = Setup()
+                           .ship("a", "brig", "kings", 36, 20, 0)
+                           .anchored()
+                           .ship("b", "brig", "pirates", 4, 44, 0)
+                           .anchored()
+                           .unit("ned", "swimmer", "kings", 30, 20);
   Game g(at_sea);
   g.play("row ned", {4});
   CHECK(g.refused("go ned 5 90") == "BR-13");
@@ -209,7 +241,7 @@ TEST_CASE("BR-70 the wind is behind within 45 degrees of straight downwind, and 
 
 TEST_CASE("BR-D1 BR-D3 each turning box is one turn a move, an inch apart, and the smallest that does is used") {
   Game g(alone("brig", 0));  // boxes 90 and 45
-  g.play("sail a 3");         // 7 to 9
+  g.play("sail a 3");        // 7 to 9
   g.play("turn a starboard 45");
   CHECK(g.refused("turn a port 45") == "BR-D3");
   g.play("leg a 1");

@@ -29,7 +29,8 @@ NewGame game_of(const std::string& json) {
 Json position(const Session& session) { return Json::parse(session.to_scenario(no_side)); }
 
 Json piece_of(const Session& session, const std::string& id) {
-  for (const Json& piece : position(session)["pieces"]) {
+  const Json scenario = position(session);
+  for (const Json& piece : scenario["pieces"]) {
     if (piece["id"] == id) return piece;
   }
   FAIL("No piece " << id);
@@ -65,7 +66,7 @@ Setup& Setup::wind(const char* from, const char* speed) {
   return *this;
 }
 Setup& Setup::fresh() {
-  start_ = "\"turn\":1";
+  start_ = "\"weather\":\"none\"";
   wind_ = "{\"prevailing\":\"south\"}";
   return *this;
 }

@@ -7,9 +7,23 @@
 namespace sandtable::broadside_rules {
 namespace {
 
-// Two frigates far apart, no sail up, so that nothing happens but the turn itself.
+// Two frigates far apart and level, no sail up, so that nothing happens but the turn itself.
 Setup two_at_anchor() {
-  return Setup().fresh().ship("a", "frigate", "kings", 12, 12, 0).anchored().ship("b", "frigate", "pirates", 60, 40, 180).anchored();
+  return Setup()
+      .fresh()
+      .ship("a", "frigate", "kings", 12, 19, 0)
+      .anchored()
+      .ship("b", "frigate", "pirates", 60, 19, 0)
+      .anchored();
+}
+// The same with kings to the south.
+Setup kings_upwind() {
+  return Setup()
+      .fresh()
+      .ship("a", "frigate", "kings", 12, 12, 0)
+      .anchored()
+      .ship("b", "frigate", "pirates", 60, 40, 180)
+      .anchored();
 }
 
 // From step 4 to the next turn's first roll, everybody idle.
@@ -40,7 +54,11 @@ TEST_CASE("BR-1 the winner may let the other side be Side A") {
 }
 
 TEST_CASE("BR-2 BR-3 both sides move, A first, and a battery that has fired does not fire again") {
-  Game g(Setup().ship("a", "frigate", "kings", 30, 24, 0).anchored().ship("b", "frigate", "pirates", 40, 24, 0).anchored());
+  Game g(Setup()
+             .ship("a", "frigate", "kings", 30, 24, 0)
+             .anchored()
+             .ship("b", "frigate", "pirates", 40, 24, 0)
+             .anchored());
   CHECK(g.deciding() == "kings");
   g.play_all("fire a starboard b", std::vector<int>(8, 1));
   CHECK(g.refused("fire a starboard b") == "BR-51");
@@ -53,7 +71,11 @@ TEST_CASE("BR-2 BR-3 both sides move, A first, and a battery that has fired does
 }
 
 TEST_CASE("BR-4 after both moves the turn ends and the next begins") {
-  Game g(Setup().ship("a", "frigate", "kings", 12, 12, 0).anchored().ship("b", "frigate", "pirates", 60, 40, 180).anchored());
+  Game g(Setup()
+             .ship("a", "frigate", "kings", 12, 12, 0)
+             .anchored()
+             .ship("b", "frigate", "pirates", 60, 40, 180)
+             .anchored());
   idle_turn(g);
   CHECK(g.start("turn") == "2");
   CHECK(g.start("stage") == "weather");
@@ -76,12 +98,17 @@ TEST_CASE("BR-5 who sank more last turn adds one") {
 
 TEST_CASE("BR-5 BR-6 the flagship upwind of the other adds one; level, neither has the gauge") {
   // Wind from the south: the southern ship is upwind.
-  Game g(two_at_anchor());
+  Game g(kings_upwind());
   CHECK(broadside::weather_gauge(g.table(), g.state(), 0));
   CHECK_FALSE(broadside::weather_gauge(g.table(), g.state(), 1));
   g.play("roll", {3, 3, 4, 4});  // kings 4 + 1
   CHECK(g.deciding() == "kings");
-  Game level(Setup().fresh().ship("a", "frigate", "kings", 12, 19, 0).anchored().ship("b", "frigate", "pirates", 60, 19, 0).anchored());
+  Game level(Setup()
+                 .fresh()
+                 .ship("a", "frigate", "kings", 12, 19, 0)
+                 .anchored()
+                 .ship("b", "frigate", "pirates", 60, 19, 0)
+                 .anchored());
   CHECK_FALSE(broadside::weather_gauge(level.table(), level.state(), 0));
   CHECK_FALSE(broadside::weather_gauge(level.table(), level.state(), 1));
 }
@@ -91,7 +118,7 @@ TEST_CASE("BR-7 a captured fort or a sunk man o' war wins without dice, and ties
   g.play("roll", {3, 3});
   CHECK(g.deciding() == "pirates");
   Game tie(two_at_anchor());
-  tie.play("roll", {3, 3, 4, 5, 6, 2});  // 4 + 1 against 5, then 6 + 1 against 2
+  tie.play("roll", {3, 3, 5, 5, 6, 2});
   CHECK(tie.deciding() == "kings");
 }
 
@@ -162,11 +189,17 @@ TEST_CASE("BR-11 one die for the wind's speed: 1 light, 2 to 5 normal, 6 gusty")
 
 TEST_CASE("BR-12 light takes a die's pips off the inches and gusty adds them, and they must be used") {
   // A frigate with 5 increments before the wind: 9 to 10 inches.
-  Game light(Setup().wind("south", "light").ship("a", "frigate", "kings", 36, 16, 0).ship("b", "frigate", "pirates", 6, 40, 0));
+  Game light(Setup()
+                 .wind("south", "light")
+                 .ship("a", "frigate", "kings", 36, 16, 0)
+                 .ship("b", "frigate", "pirates", 6, 40, 0));
   light.play("sail a 5", {4});
   CHECK(light.state().moving.low == 5);
   CHECK(light.state().moving.high == 6);
-  Game gusty(Setup().wind("south", "gusty").ship("a", "frigate", "kings", 36, 16, 0).ship("b", "frigate", "pirates", 6, 40, 0));
+  Game gusty(Setup()
+                 .wind("south", "gusty")
+                 .ship("a", "frigate", "kings", 36, 16, 0)
+                 .ship("b", "frigate", "pirates", 6, 40, 0));
   gusty.play("sail a 5", {4});
   CHECK(gusty.state().moving.low == 13);
   CHECK(gusty.state().moving.high == 14);
@@ -174,15 +207,20 @@ TEST_CASE("BR-12 light takes a die's pips off the inches and gusty adds them, an
 }
 
 TEST_CASE("BR-12 small ships with a single sail ignore the wind's speed") {
-  Game g(Setup().wind("south", "gusty").ship("a", "sloop", "kings", 36, 16, 0).ship("b", "frigate", "pirates", 6, 40, 0));
+  Game g(
+      Setup().wind("south", "gusty").ship("a", "sloop", "kings", 36, 16, 0).ship("b", "frigate", "pirates", 6, 40, 0));
   g.play("sail a 2");
   CHECK(g.state().moving.low == 5);
   CHECK(g.state().moving.high == 8);
 }
 
 TEST_CASE("BR-D7 a squall is gusty without a roll and takes an increment from ships with all sails up") {
-  Game g(Setup().fresh().ship("a", "schooner", "kings", 12, 12, 0).with("sails", "5").ship("c", "brig", "kings", 30, 12, 0).ship(
-      "b", "frigate", "pirates", 60, 40, 180));
+  Game g(Setup()
+             .fresh()
+             .ship("a", "schooner", "kings", 12, 12, 0)
+             .with("sails", "5")
+             .ship("c", "brig", "kings", 30, 12, 0)
+             .ship("b", "frigate", "pirates", 60, 40, 180));
   g.play("roll", {1, 1, 6, 1});
   CHECK(g.number("a", "sails", 5) == 4);
   CHECK(g.number("c", "sails", 5) == 5);
