@@ -251,6 +251,7 @@ void kill_crew(const Play& p, Piece piece, int men, int leaders) {
   if (ship.crew == 0) {  // BR-D16
     ship.fate = Fate::abandoned;
     set_adrift(p, piece);
+    cut_all_grapples(p.s, piece);
     p.tell([&] { return changed(piece, say(Word::nobody_left, br_designed(16), sandtable::piece(piece))); });
     return;
   }

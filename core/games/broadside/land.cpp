@@ -45,9 +45,15 @@ void step_to(const Play& p, Piece piece, Point to, Heading facing, Said said) {
 
 Heading toward(Point from, Point to, Heading if_same) { return from == to ? if_same : plane::bearing(from, to); }
 
+// Along a shore the rounded point may lie off it: then nearer.
 Point beside(const Table& t, const State& s, Piece mover, Piece target) {
   const Point there = at(t, s, target).at;
-  return plane::advance(there, toward(there, at(t, s, mover).at, 0), touching);
+  const Heading back = toward(there, at(t, s, mover).at, 0);
+  for (std::int32_t apart = touching; apart > 0; apart -= touching / 3) {
+    const Point to = plane::advance(there, back, apart);
+    if (on_land(t, to)) return to;
+  }
+  return there;
 }
 
 void finish(const Play& p) {
@@ -313,7 +319,7 @@ void charge(const Play& p, Piece piece, Piece target) {
   p.tell(
       [&] { return rolled(piece, target, say(reaches ? Word::charge_meets : Word::charge_short, br(64), who, whom)); });
   const Heading way = toward(u.at, at(p.t, p.s, target).at, u.facing);
-  const Point to = reaches ? beside(p.t, p.s, piece, target) : plane::advance(u.at, way, inches * plane::inch);
+  const Point to = reaches ? beside(p.t, p.s, piece, target) : over_ground(p.t, u.at, way, inches * plane::inch);
   step_to(p, piece, to, way, say(Word::charges, br(64), who, whom));
   if (!reaches) return take_tokens(p, piece);
   set(u, unit_charged);

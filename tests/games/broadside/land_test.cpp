@@ -417,3 +417,14 @@ TEST_CASE("odds of a charge, a land round, muskets and what follows a melee") {
   r.step(9);
   CHECK(r.chance(make(Verb::muskets, r.pirates, r.foe), Word::given_losses, r.foe, 1) == Approx(1 / 6.0));
 }
+
+TEST_CASE("a charge along the water's edge ends on land") {
+  ByHand p;
+  p.t.land.push_back({{24'000, 30'000}, {30'000, 28'000}, {38'000, 28'000}, {40'000, 40'000}, {24'000, 40'000}});
+  const Piece a = p.unit(Unit::pirates, 0, 37, 28);
+  const Piece b = p.unit(Unit::kings_men, 1, 31, 28);
+  p.at(a).at = {37'003, 28'000};
+  p.play(make(Verb::charge, a, b), {6, 6, 6, 6, 6});
+  CHECK(on_land(p.t, p.at(a).at));
+  CHECK(within(p.t, p.s, a, b, 1));
+}
