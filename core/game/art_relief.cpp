@@ -191,8 +191,10 @@ class Contours {
     const double a = value(sample);
     const double b = value(edge % 2 == 0 ? sample + 1 : sample + columns);
     const double t = a / (a - b);
-    const double i = sample % columns - 1 + (edge % 2 == 0 ? t : 0);
-    const double j = sample / columns - 1 + (edge % 2 == 0 ? 0 : t);
+    const int column = sample % columns - 1;
+    const int row = sample / columns - 1;
+    const double i = column + (edge % 2 == 0 ? t : 0);
+    const double j = row + (edge % 2 == 0 ? 0 : t);
     return Vec{i, j} * spacing;
   }
   [[nodiscard]] double value(int sample) const {
