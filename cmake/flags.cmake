@@ -7,6 +7,9 @@ if(EMSCRIPTEN)
   # Names of types are bytes that the page need not load.
   add_compile_options(-fno-rtti)
   add_link_options(-fno-rtti)
+  # Optimised as a whole when linked: a sixteenth smaller. One thread, so nothing guards what is made at first use.
+  add_compile_options(-flto -fno-threadsafe-statics)
+  add_link_options(-flto)
 endif()
 
 if(SANDTABLE_SANITIZE)
