@@ -7,9 +7,14 @@ if(EMSCRIPTEN)
   # Names of types are bytes that the page need not load.
   add_compile_options(-fno-rtti)
   add_link_options(-fno-rtti)
-  # Optimised as a whole when linked: a sixteenth smaller. One thread, so nothing guards what is made at first use.
-  add_compile_options(-flto -fno-threadsafe-statics)
-  add_link_options(-flto)
+  # One thread, so nothing guards what is made at first use.
+  add_compile_options(-fno-threadsafe-statics)
+  # Optimised as a whole when linked: a sixteenth smaller, but every link takes minutes. Off only while writing code.
+  option(SANDTABLE_LTO "optimise the WebAssembly as a whole" ON)
+  if(SANDTABLE_LTO)
+    add_compile_options(-flto)
+    add_link_options(-flto)
+  endif()
 endif()
 
 if(SANDTABLE_SANITIZE)
