@@ -126,7 +126,7 @@ const scenes: Scene[] = [
     shape: async () => (await game(0)).shape,
     show: async (page) => {
       await page.goto('./');
-      await expect(page.locator('.sheets article')).toHaveCount(3);
+      await expect(page.locator('.sheets article')).toHaveCount(9);
     },
   },
   {

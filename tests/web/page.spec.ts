@@ -25,7 +25,7 @@ test('home shows the scenarios and no request leaves the site', async ({ page })
   });
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('./');
-  await expect(page.locator('.sheets article')).toHaveCount(3);
+  await expect(page.locator('.sheets article')).toHaveCount(9);
   await expect(page.getByText('No saved games on this device yet')).toBeVisible();
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");

@@ -61,7 +61,7 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const look = new Look(page);
     await page.goto('./');
-    await expect(page.locator('.sheets article')).toHaveCount(3);
+    await expect(page.locator('.sheets article')).toHaveCount(9);
     await page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'Rules' }).click();
     await expect(page.locator('dialog .rulebook')).toBeVisible();
     await look.at('rule book');
@@ -165,7 +165,7 @@ const motion = (page: Page) =>
 test('nothing moves for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
-  await expect(page.locator('.sheets article')).toHaveCount(3);
+  await expect(page.locator('.sheets article')).toHaveCount(9);
   expect(await motion(page)).toBeLessThanOrEqual(0.01);
   await page.getByRole('button', { name: 'Settings' }).click();
   expect(await motion(page)).toBeLessThanOrEqual(0.01);
