@@ -92,6 +92,25 @@ function BlockView({ block, here, reading }: { block: Block; here: boolean; read
         <ul class={rule ? 'rules' : undefined}>{entry}</ul>
       );
     }
+    case 'drawing':
+      return (
+        <figure>
+          <svg viewBox={`0 0 ${block.width} ${block.height}`} aria-hidden="true">
+            {block.shapes.map((shape, i) =>
+              shape.kind === 'text' ? (
+                <text key={i} x={shape.x} y={shape.y}>
+                  {shape.text}
+                </text>
+              ) : (
+                <path key={i} class={shape.faint ? `${shape.kind} faint` : shape.kind} d={shape.d} />
+              ),
+            )}
+          </svg>
+          <figcaption>
+            <Spans spans={block.caption} reading={reading} />
+          </figcaption>
+        </figure>
+      );
     case 'table':
       return (
         <section class="tbl" tabIndex={0} aria-label="Table">

@@ -75,3 +75,29 @@ test('every rule of the Firefight book is found by its number', () => {
   for (const rule of ['FF-1', 'FF-17', 'FF-58', 'FF-73', 'FF-94', 'FF-R1', 'FF-D1', 'FF-D9'])
     expect(ruleText(blocks, rule), rule).not.toBeNull();
 });
+
+test('every rule of the Broadside book is found by its number', () => {
+  const blocks = parse(readFileSync('../assets/rules/broadside.md', 'utf8'));
+  const rules = blocks.flatMap((block) => ('rule' in block && block.rule ? [block.rule] : []));
+  expect(new Set(rules).size).toBe(121);
+  expect(rules.length).toBe(121);
+  for (let n = 1; n <= 78; n++) expect(rules).toContain(`BR-${n}`);
+  for (let n = 1; n <= 12; n++) expect(rules).toContain(`BR-R${n}`);
+  for (let n = 1; n <= 31; n++) expect(rules).toContain(`BR-D${n}`);
+});
+
+test('a drawing is read into shapes, and each book draws only what there is', () => {
+  const [only] = parse(
+    ['```drawing 100 50 See FF-34.', 'hull 50 10 0 20 faint', 'text 4 9 the bow', 'line 0 0 10 5', '```'].join('\n'),
+  );
+  expect(only).toMatchObject({ kind: 'drawing', width: 100, height: 50 });
+  expect(textOfBlock(only!)).toBe('See FF-34.');
+  const shapes = only!.kind === 'drawing' ? only!.shapes : [];
+  expect(shapes.map((shape) => shape.kind)).toEqual(['hull', 'text', 'line']);
+  expect(shapes[0]).toMatchObject({ faint: true, d: expect.stringMatching(/^M50 10L/) });
+  expect(shapes[1]).toEqual({ kind: 'text', x: 4, y: 9, text: 'the bow' });
+  expect(shapes[2]).toMatchObject({ faint: false, d: 'M0 0L10 5' });
+  for (const game of ['firefight', 'broadside'])
+    for (const block of parse(readFileSync(`../assets/rules/${game}.md`, 'utf8')))
+      if (block.kind === 'drawing') expect(block.refused).toEqual([]);
+});

@@ -1,5 +1,7 @@
-// The rule book's small language: headings, paragraphs, lists, tables, bold, italic, code. It is read into data and the
-// view builds elements from that, so that nothing in the text can become markup of another kind.
+// The rule book's small language: headings, paragraphs, lists, tables, drawings, bold, italic, code. It is read into
+// data and the view builds elements from that, so that nothing in the text can become markup of another kind.
+
+import { type Drawing, drawing } from './drawing.ts';
 
 export type Span =
   | { kind: 'text'; text: string }
@@ -12,7 +14,8 @@ export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[]; rule?: string }
   | { kind: 'item'; ordered: boolean; number: number; depth: number; spans: Span[]; rule?: string }
-  | { kind: 'table'; head: Span[][]; rows: Span[][][] };
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+  | ({ kind: 'drawing'; caption: Span[] } & Drawing);
 
 const ruleName = /\b[A-Z]{2}-[A-Z]?\d{1,3}\b/;
 const opening = /^\*\*([A-Z]{2}-[A-Z]?\d{1,3})\*\*/;
@@ -51,6 +54,7 @@ function cells(line: string): string[] {
 
 const heading = /^(#{1,4}) +(.*)$/;
 const item = /^( *)(?:([-*])|(\d+)\.) +(.*)$/;
+const fence = /^```drawing (\d+) (\d+) +(.*)$/;
 const rulerLine = /^\|?[\s:|-]+\|?$/;
 
 export function parse(markdown: string): Block[] {
@@ -73,8 +77,19 @@ export function parse(markdown: string): Block[] {
     const line = lines[i]!;
     const asHeading = heading.exec(line);
     const asItem = item.exec(line);
+    const asDrawing = fence.exec(line);
     if (!line.trim()) i++;
-    else if (asHeading) {
+    else if (asDrawing) {
+      const end = lines.indexOf('```', i);
+      const inside = lines.slice(i + 1, end < 0 ? lines.length : end);
+      const [, width, height, caption = ''] = asDrawing;
+      blocks.push({
+        kind: 'drawing',
+        caption: spansOf(caption),
+        ...drawing(Number(width), Number(height), inside),
+      });
+      i += inside.length + 2;
+    } else if (asHeading) {
       blocks.push({ kind: 'heading', level: asHeading[1]!.length, spans: spansOf(asHeading[2]!.trim()) });
       i++;
     } else if (line.trimStart().startsWith('|')) {
@@ -104,7 +119,7 @@ const plain = (spans: readonly Span[]) => spans.map((span) => (span.kind === 'ru
 
 export function textOfBlock(block: Block): string {
   if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.map(plain).join(' ')).join(' ');
-  return plain(block.spans);
+  return plain(block.kind === 'drawing' ? block.caption : block.spans);
 }
 
 /** Which blocks hold all the words asked for, and the headings over them. Null: nothing was asked. */
@@ -130,6 +145,6 @@ export function search(blocks: readonly Block[], query: string): { shown: Set<nu
 
 /** The words of one rule, for a dialog that shows it alone. */
 export function ruleText(blocks: readonly Block[], rule: string): Span[] | null {
-  const block = blocks.find((one) => one.kind !== 'table' && one.kind !== 'heading' && one.rule === rule);
-  return block && block.kind !== 'table' ? block.spans : null;
+  const block = blocks.find((one) => 'rule' in one && one.rule === rule);
+  return block && 'spans' in block ? block.spans : null;
 }
