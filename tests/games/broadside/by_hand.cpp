@@ -144,6 +144,15 @@ void ByHand::play(const Action& a, const Faces& faces) {
   REQUIRE(dice.used() == faces.list.size());
 }
 
+void ByHand::with(const std::function<void(const Play&)>& chapter, const Faces& faces) {
+  Dice dice = Dice::entered(faces.list);
+  events.clear();
+  EventSink sink(events);
+  chapter({t, s, dice, sink});
+  REQUIRE_FALSE(dice.short_of_faces());
+  REQUIRE(dice.used() == faces.list.size());
+}
+
 bool ByHand::said(Word word) const {
   for (const Event& e : events) {
     if (e.said.word == static_cast<std::uint16_t>(word)) return true;

@@ -2,11 +2,13 @@
 // actions with the dice that they throw.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <vector>
 
 #include "games/broadside/legal.hpp"
+#include "games/broadside/play.hpp"
 #include "games/broadside/rules.hpp"
 
 namespace sandtable::broadside_rules {
@@ -57,6 +59,8 @@ class ByHand {
   static std::string rule(const Said& refusal);
   /// A legal action that throws exactly these dice.
   void play(const Action& a, const Faces& faces = {});
+  /// A chapter's function, which throws exactly these dice: `with([&](const Play& p) { p.... }, {4})`.
+  void with(const std::function<void(const broadside::Play&)>& chapter, const Faces& faces = {});
   [[nodiscard]] Side to_act() const { return broadside::Broadside::to_act(t, s); }
   [[nodiscard]] bool said(broadside::Word word) const;  // in an event of the last action
   /// The chance, in the odds of an action, of the outcome that this word names.

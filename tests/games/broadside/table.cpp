@@ -39,25 +39,43 @@ Json piece_of(const Session& session, const std::string& id) {
 
 }  // namespace
 
+void Setup::put(Members& members, const char* key, std::string_view json) {
+  for (auto& [known, value] : members) {
+    if (known == key) {
+      value = json;
+      return;
+    }
+  }
+  members.emplace_back(key, json);
+}
+std::string Setup::object(const Members& members) {
+  std::string out;
+  for (const auto& [key, json] : members) out += (out.empty() ? "" : ",") + member(key, json);
+  return '{' + out + '}';
+}
+
 Setup& Setup::ship(const char* id, const char* type, const char* side, double x, double y, int heading) {
-  pieces_.push_back(member("id", in_quotes(id)) + ',' + member("type", in_quotes(type)) + ',' +
-                    member("side", in_quotes(side)) + ',' + member("x", std::to_string(x)) + ',' +
-                    member("y", std::to_string(y)) + ',' + member("heading", std::to_string(heading)));
+  pieces_.push_back({{"id", in_quotes(id)},
+                     {"type", in_quotes(type)},
+                     {"side", in_quotes(side)},
+                     {"x", std::to_string(x)},
+                     {"y", std::to_string(y)},
+                     {"heading", std::to_string(heading)}});
   return *this;
 }
 Setup& Setup::unit(const char* id, const char* type, const char* side, double x, double y, int heading) {
   return ship(id, type, side, x, y, heading);
 }
 Setup& Setup::with(const char* key, std::string_view json) {
-  pieces_.back() += ',' + member(key, json);
+  put(pieces_.back(), key, json);
   return *this;
 }
 Setup& Setup::key(const char* name, std::string_view json) {
-  keys_ += ',' + member(name, json);
+  put(keys_, name, json);
   return *this;
 }
 Setup& Setup::start(const char* name, std::string_view json) {
-  start_ += ',' + member(name, json);
+  put(start_, name, json);
   return *this;
 }
 Setup& Setup::wind(const char* from, const char* speed) {
@@ -66,7 +84,7 @@ Setup& Setup::wind(const char* from, const char* speed) {
   return *this;
 }
 Setup& Setup::fresh() {
-  start_ = "\"weather\":\"none\"";
+  start_ = {{"weather", "\"none\""}};
   wind_ = "{\"prevailing\":\"south\"}";
   return *this;
 }
@@ -75,13 +93,21 @@ Setup& Setup::length(int turns) {
   return *this;
 }
 
-// A key given twice: the later one counts, as JSON readers have it.
 std::string Setup::json() const {
   std::string pieces;
-  for (const std::string& piece : pieces_) pieces += (pieces.empty() ? "{" : ",{") + piece + '}';
-  return R"({"format":1,"game":"broadside","id":"rules","title":"Rules","sides":["kings","pirates"],"length":)" +
-         std::to_string(length_) + ",\"pieces\":[" + pieces + "],\"start\":{" + start_ + ',' + member("wind", wind_) +
-         '}' + keys_ + '}';
+  for (const Members& piece : pieces_) pieces += (pieces.empty() ? "" : ",") + object(piece);
+  Members start = start_;
+  start.emplace_back("wind", wind_);
+  Members all = {{"format", "1"},
+                 {"game", "\"broadside\""},
+                 {"id", "\"rules\""},
+                 {"title", "\"Rules\""},
+                 {"sides", R"(["kings","pirates"])"},
+                 {"length", std::to_string(length_)},
+                 {"pieces", '[' + pieces + ']'},
+                 {"start", object(start)}};
+  for (const auto& [key, json] : keys_) put(all, key.c_str(), json);
+  return object(all);
 }
 
 std::string read_error(const std::string& json) {

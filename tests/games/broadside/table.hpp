@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/session.hpp"
@@ -35,9 +36,16 @@ class Setup {
   [[nodiscard]] std::string json() const;
 
  private:
-  std::vector<std::string> pieces_;
-  std::string keys_,
-      start_ = "\"step\":4,\"stage\":\"move\",\"active\":\"kings\",\"first\":\"kings\",\"initiative\":\"kings\"";
+  // Keys with their JSON, in their order; a key given again has the later value.
+  using Members = std::vector<std::pair<std::string, std::string>>;
+  static void put(Members& members, const char* key, std::string_view json);
+  static std::string object(const Members& members);
+  std::vector<Members> pieces_;
+  Members keys_, start_ = {{"step", "4"},
+                           {"stage", "\"move\""},
+                           {"active", "\"kings\""},
+                           {"first", "\"kings\""},
+                           {"initiative", "\"kings\""}};
   std::string wind_ = "{\"prevailing\":\"south\",\"actual\":\"south\",\"speed\":\"normal\"}";
   int length_ = 10;
 };
