@@ -101,6 +101,15 @@ bool any_side(Polygon polygon, F f) {
   return false;
 }
 
+// To the gap between a point outside and the nearest side, if that is less. Most sides are no nearer than the best so
+// far, and to see that takes no root.
+void lessen(std::int32_t& least, Point p, Polygon polygon) {
+  any_side(polygon, [&](Point a, Point b) {
+    if (compare_distance(p, a, b, least) < 0) least = point_gap(p, a, b);
+    return false;
+  });
+}
+
 struct Extent {
   Point low, high;
 };
@@ -126,9 +135,10 @@ bool far_apart(Polygon a, Polygon b, std::int32_t range) {
 
 std::int32_t sine(int tenths) {
   const int angle = normalise(tenths);
-  if (angle > 1800) return -sine(angle - 1800);
-  const int from_axis = angle > quarter_turn ? 1800 - angle : angle;
-  return quarter_sine[static_cast<std::size_t>(from_axis)];
+  const int in_half = angle > 1800 ? angle - 1800 : angle;
+  const int from_axis = in_half > quarter_turn ? 1800 - in_half : in_half;
+  const std::int32_t size = quarter_sine[static_cast<std::size_t>(from_axis)];
+  return angle > 1800 ? -size : size;
 }
 
 std::int32_t cosine(int tenths) { return sine(tenths + quarter_turn); }
@@ -193,6 +203,8 @@ bool in_polygon(Point p, Polygon polygon) {
 }
 
 bool segment_touches(Point a, Point b, Polygon polygon) {
+  const std::array<Point, 2> segment = {a, b};
+  if (far_apart(segment, polygon, 0)) return false;
   return in_polygon(a, polygon) || any_side(polygon, [&](Point c, Point d) { return segments_touch(a, b, c, d); });
 }
 
@@ -221,18 +233,15 @@ bool within_range(Polygon a, Polygon b, std::int32_t range) {
 std::int32_t gap(Point p, Polygon polygon) {
   if (in_polygon(p, polygon)) return 0;
   std::int32_t least = distance(p, polygon[0]);
-  any_side(polygon, [&](Point a, Point b) {
-    least = std::min(least, point_gap(p, a, b));
-    return false;
-  });
+  lessen(least, p, polygon);
   return least;
 }
 
 std::int32_t gap(Polygon a, Polygon b) {
   if (polygons_touch(a, b)) return 0;
   std::int32_t least = distance(a[0], b[0]);
-  for (const Point p : a) least = std::min(least, gap(p, b));
-  for (const Point p : b) least = std::min(least, gap(p, a));
+  for (const Point p : a) lessen(least, p, b);
+  for (const Point p : b) lessen(least, p, a);
   return least;
 }
 

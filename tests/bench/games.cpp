@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "games/broadside/rules.hpp"
 #include "games/firefight/rules.hpp"
 #include "table.hpp"
 
@@ -187,6 +188,7 @@ void measure_room() {
 
 int main(int argc, char** argv) {
   sandtable::bench::measure_room<sandtable::firefight::Firefight>();
+  sandtable::bench::measure_room<sandtable::broadside::Broadside>();
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
   return 0;

@@ -70,52 +70,73 @@ Said refuse_battery(const Table& t, const State& s, Piece firer, int battery) {
   return {};
 }
 
-bool ready(const Table& t, const State& s, Piece firer, int battery) {
-  return !refuse_battery(t, s, firer, battery).given();
+// A quick no: the line's extent is further from the point than `reach`.
+bool beyond_ends(Point a, Point b, Point p, std::int32_t reach) {
+  return p.x < std::min(a.x, b.x) - reach || p.x > std::max(a.x, b.x) + reach || p.y < std::min(a.y, b.y) - reach ||
+         p.y > std::max(a.y, b.y) + reach;
 }
 
-template <class F>
-bool any_battery(const Table& t, const State& s, Side side, F f) {
-  const int count = static_cast<int>(t.pieces.size());
-  for (int i = 0; i < count; ++i) {
-    const Piece p = static_cast<Piece>(i);
-    if (t.is_unit(p)) {
-      if (lands_guns(t, s, p) && t.pieces[p].side == side && ready(t, s, p, mode_guns) && f(p, mode_guns)) return true;
-      continue;
-    }
-    if (s.ships[i].side != side || s.ships[i].loaded == 0) continue;
-    for (int b = 0; b < battery_count; ++b) {
-      if (ready(t, s, p, b) && f(p, b)) return true;
-    }
+// The batteries that could fire now, whatever the target, a bit each; guns ashore are the first bit.
+std::uint8_t ready(const Table& t, const State& s, Piece firer) {
+  if (t.is_unit(firer)) return lands_guns(t, s, firer) && !refuse_battery(t, s, firer, mode_guns).given() ? 1 : 0;
+  std::uint8_t out = 0;
+  for (int b = 0; s.ships[firer].loaded != 0 && b < battery_count; ++b) {
+    if (!refuse_battery(t, s, firer, b).given()) out = static_cast<std::uint8_t>(out | 1 << b);
   }
-  return false;
+  return out;
 }
 
-bool has_target(const Table& t, const State& s, Piece firer, int battery) {
-  const int count = static_cast<int>(t.pieces.size());
+// Those of them that bear on the target, in range and with a clear line. What they share is looked at once.
+std::uint8_t bearing_of(const Table& t, const State& s, Piece firer, std::uint8_t batteries, Piece target) {
+  if (batteries == 0 || !may_be_within(t, s, firer, target, long_range * plane::inch)) return 0;
+  const Point a = middle(t, s, firer);
+  const Point b = middle(t, s, target);
+  if (a == b) return 0;
+  const Heading line = plane::bearing(a, b);
+  std::uint8_t out = 0;
+  for (int i = 0; i < battery_count; ++i) {
+    if ((batteries >> i & 1) != 0 && in_battery_arc(t, s, firer, i, line))
+      out = static_cast<std::uint8_t>(out | 1 << i);
+  }
+  return out != 0 && within(t, s, firer, target, long_range) && line_clear(t, s, firer, target) ? out : std::uint8_t{0};
+}
+
+bool has_target(const Table& t, const State& s, Piece firer, std::uint8_t batteries) {
+  const Side side = owner(t, s, firer);
+  const int count = t.is_unit(firer) && s.step < 8 ? t.ship_count : static_cast<int>(t.pieces.size());  // BR-2
   for (int i = 0; i < count; ++i) {
-    const std::uint8_t mode = battery == mode_guns ? mode_guns : static_cast<std::uint8_t>(battery);
-    if (!refuse_fire(t, s, firer, mode, static_cast<Piece>(i)).given()) return true;
+    const Piece target = static_cast<Piece>(i);
+    if (owner(t, s, target) != side && may_be_hit(t, s, target) && bearing_of(t, s, firer, batteries, target) != 0)
+      return true;
   }
   return false;
 }
 
 bool can_fire(const Table& t, const State& s, Side side) {
-  return any_battery(t, s, side, [&](Piece p, int battery) { return has_target(t, s, p, battery); });
+  for (std::size_t i = 0; i < t.pieces.size(); ++i) {
+    const Piece p = static_cast<Piece>(i);
+    if (owner(t, s, p) != side) continue;
+    const std::uint8_t batteries = ready(t, s, p);
+    if (batteries != 0 && has_target(t, s, p, batteries)) return true;
+  }
+  return false;
 }
 
 // Marks every battery of the side that bears on the mover with its best; true if one is new or better.
 bool newly_bears(const Table& t, State& s, Side side) {
   bool news = false;
-  any_battery(t, s, side, [&](Piece p, int battery) {
-    std::uint8_t& known = t.is_ship(p) ? s.bears[p][battery & 3] : s.fort_bears[p - t.ship_count];
-    const Shot now = shot(t, s, p, battery, s.moving.piece);
-    if (now.possible && now.better > known) {
-      known = now.better;
-      news = true;
+  for (std::size_t i = 0; i < t.pieces.size(); ++i) {
+    const Piece p = static_cast<Piece>(i);
+    if (owner(t, s, p) != side) continue;
+    const std::uint8_t bear = bearing_of(t, s, p, ready(t, s, p), s.moving.piece);
+    for (int b = 0; bear >> b != 0; ++b) {
+      if ((bear >> b & 1) == 0) continue;
+      std::uint8_t& known = t.is_ship(p) ? s.bears[p][b] : s.fort_bears[p - t.ship_count];
+      const std::uint8_t now = shot(t, s, p, t.is_ship(p) ? b : int{mode_guns}, s.moving.piece).better;
+      news = news || now > known;
+      known = std::max(known, now);
     }
-    return false;
-  });
+  }
   return news;
 }
 
@@ -148,6 +169,7 @@ bool line_clear(const Table& t, const State& s, Piece from, Piece to) {
   for (int i = 0; i < t.ship_count; ++i) {
     const Piece p = static_cast<Piece>(i);
     if (p == from || p == to || !afloat(s.ships[i]) || t.classes[p] == Class::rowboat) continue;
+    if (beyond_ends(a, b, s.ships[i].bow, t.log(p).length * 1010)) continue;
     if (plane::segment_touches(a, b, hull(t, s, p))) return false;
   }
   return true;

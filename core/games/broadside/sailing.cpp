@@ -26,7 +26,9 @@ std::int32_t gap_to_enemy(const Table& t, const State& s, Piece p, Point bow, He
   std::int32_t least = plane::max_coordinate;
   for (int i = 0; i < t.ship_count; ++i) {
     const Piece enemy = static_cast<Piece>(i);
-    if (fighting(s.ships[i]) && s.ships[i].side != s.ships[p].side)
+    if (!fighting(s.ships[i]) || s.ships[i].side == s.ships[p].side) continue;
+    const std::int64_t far = std::int64_t{least} + (t.log(enemy).length + t.log(p).length) * 1010;
+    if (plane::distance_squared(bow, s.ships[i].bow) <= far * far)
       least = std::min(least, plane::gap(box, hull(t, s, enemy)));
   }
   return least;
@@ -105,6 +107,7 @@ void open_move(const Table& t, State& s, Piece p, int sails, int pips, int high)
   for (std::uint8_t& fort : s.fort_bears) fort = 0;
 }
 
+// The table's edge beyond which the point lies, as Quarter; -1: it is on the table.
 int edge_left_by(const Table& t, Point p) {
   if (p.y > t.height) return 0;
   if (p.x > t.width) return 1;
@@ -112,12 +115,20 @@ int edge_left_by(const Table& t, Point p) {
   return p.x < 0 ? 3 : -1;
 }
 
-// BR-D18, BR-D28: what she carries counts if she left by the right edge.
-bool leave_table(const Play& p, Piece piece) {
+// How far beyond that edge.
+std::int32_t beyond(const Table& t, Point p, int edge) {
+  const std::int32_t out[] = {p.y - t.height, p.x - t.width, -p.y, -p.x};
+  return out[edge];
+}
+
+// BR-D18, BR-D28: what she carries counts if she left by the right edge. A ship that comes onto the table, her middle
+// still beyond its edge, does not leave it.
+bool leave_table(const Play& p, Piece piece, Point from) {
   State& s = p.s;
   ShipState& ship = s.ships[piece];
-  const int edge = edge_left_by(p.t, middle(p.t, s, piece));
-  if (edge < 0) return false;
+  const Point now = middle(p.t, s, piece);
+  const int edge = edge_left_by(p.t, now);
+  if (edge < 0 || beyond(p.t, now, edge) <= std::max(0, beyond(p.t, from, edge))) return false;
   for (Token& token : s.tokens) {
     if (token.held != Held::ship || token.by != piece) continue;
     token.held = edge == p.t.scores[ship.side].edge && fighting(ship) ? Held::carried_off : Held::none;
@@ -336,7 +347,7 @@ void leg(const Play& p, Piece piece, int inches) {
   ship.inches = s.moving.done;
   tell_moved(p, piece, from, say(Word::sails_on, br(15), sandtable::piece(piece), number(inches)));
   meet(p, piece, to);
-  if (!leave_table(p, piece)) offer_window(p);
+  if (!leave_table(p, piece, from)) offer_window(p);
 }
 
 Said refuse_turn(const Table& t, const State& s, Piece p, int mode, int degrees) {
@@ -374,7 +385,7 @@ void turn(const Play& p, Piece piece, int mode, int degrees) {
              say(mode == 0 ? Word::turns_to_port : Word::turns_to_starboard, br(17), sandtable::piece(piece),
                  number(degrees)));
   meet(p, piece, to);
-  if (!leave_table(p, piece)) offer_window(p);
+  if (!leave_table(p, piece, from)) offer_window(p);
 }
 
 // ---- oars, drift, feet ----
@@ -440,7 +451,7 @@ void drift(const Play& p, Piece piece) {
   set(s.ships[piece], ship_moved);
   tell_moved(p, piece, from, say(Word::drifted, br(74), sandtable::piece(piece)));
   meet(p, piece, to);
-  if (!leave_table(p, piece)) try_grounding(p, piece);
+  if (!leave_table(p, piece, from)) try_grounding(p, piece);
 }
 
 Said refuse_march(const Table& t, const State& s, Piece p) {

@@ -73,8 +73,17 @@ std::int32_t gap_between(const Table& t, const State& s, Piece a, Piece b) {
   return plane::gap(hull(t, s, a), hull(t, s, b));
 }
 
+// No piece of a ship lies further from her bow than her length and an eighth of her width.
+bool may_be_within(const Table& t, const State& s, Piece a, Piece b, std::int32_t range) {
+  const auto reach = [&](Piece p) { return t.is_ship(p) ? t.log(p).length * 1010 : 0; };
+  const auto point = [&](Piece p) { return t.is_ship(p) ? s.ships[p].bow : unit(t, s, p).at; };
+  const std::int64_t far = std::int64_t{range} + reach(a) + reach(b);
+  return plane::distance_squared(point(a), point(b)) <= far * far;
+}
+
 bool within(const Table& t, const State& s, Piece a, Piece b, int inches) {
   const std::int32_t range = inches * plane::inch;
+  if (!may_be_within(t, s, a, b, range)) return false;
   const auto reach = [&](Piece p) { return t.is_ship(p) ? t.log(p).length * 520 : 0; };
   const std::int64_t far = std::int64_t{range} + reach(a) + reach(b);
   if (plane::distance_squared(middle(t, s, a), middle(t, s, b)) > far * far) return false;

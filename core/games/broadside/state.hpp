@@ -424,6 +424,8 @@ Point middle(const Table& t, const State& s, Piece p);  // of a ship; where a un
 // The nearest points of two pieces, 1/1000 inch; units are points.
 std::int32_t gap_between(const Table& t, const State& s, Piece a, Piece b);
 bool within(const Table& t, const State& s, Piece a, Piece b, int inches);
+// A quick no: false only where they are further apart than `range` (1/1000 inch).
+bool may_be_within(const Table& t, const State& s, Piece a, Piece b, std::int32_t range);
 // From a point or ship to the nearest land; max when there is none within `inches`.
 std::int32_t gap_to_land(const Table& t, const State& s, Piece p, int inches);
 bool on_land(const Table& t, Point p);
