@@ -85,7 +85,7 @@ void leave_out(const VerbInfo& verb, std::string_view token, Action& out) {
   if (token == "mode") out.mode = static_cast<std::uint8_t>(std::max(0, find_mode(verb, "-")));
 }
 
-std::string expected(const VerbInfo& verb, std::string_view token) {
+std::string wanted_by(const VerbInfo& verb, std::string_view token) {
   if (token == "piece" || token == "target") return "the id of a piece";
   if (token == "place") return "a place";
   if (token == "mode") return std::string("one of these words: ") + verb.modes;
@@ -152,7 +152,7 @@ Result<Action> parse_action(const Rules& rules, const Table& table, std::string_
       leave_out(*verb, wanted_word.name, action);
       continue;
     }
-    const std::string wanted = expected(*verb, wanted_word.name);
+    const std::string wanted = wanted_by(*verb, wanted_word.name);
     if (rest.empty()) {
       return bad_action("'" + std::string(text) + "' is not complete: expected " + wanted + ".", "", number);
     }

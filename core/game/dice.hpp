@@ -1,12 +1,16 @@
 #pragma once
 // Dice: the game's own seeded rolls, or rolls that players enter.
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "game/words.hpp"
 
 namespace sandtable {
+
+/// Rolls that one action may bring when they come from outside: by hand, in a link.
+inline constexpr std::size_t max_rolls = 1000;
 
 /// Stands inside every State: roll k of a game is a function of (key, k). A View has key 0.
 struct DiceState {

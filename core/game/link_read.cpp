@@ -13,7 +13,6 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t max_link_chars = 8u << 20;
-constexpr std::size_t max_rolls = 1000;  // of one action
 constexpr std::size_t max_words = 1u << 20;
 
 enum class Health { whole, cut, altered };
@@ -91,7 +90,7 @@ std::uint32_t crc_of(std::string_view bytes) {
   return crc32({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
 }
 
-struct Head {
+struct LinkHead {
   std::uint8_t format = 0;
   std::size_t length = 0;
   std::size_t actions = 0;
@@ -105,7 +104,7 @@ struct Head {
   int takebacks = 0;
 };
 
-void read_orders(ByteReader& in, Head& head, bool& odd) {
+void read_orders(ByteReader& in, LinkHead& head, bool& odd) {
   for (auto& side : head.orders) {
     for (std::size_t left = in.byte(); left > 0 && !in.bad(); --left) {
       const std::uint8_t kind = in.byte();
@@ -118,7 +117,7 @@ void read_orders(ByteReader& in, Head& head, bool& odd) {
   }
 }
 
-void read_scenario(ByteReader& in, Head& head, bool& odd) {
+void read_scenario(ByteReader& in, LinkHead& head, bool& odd) {
   if (!(head.flags & link_inline)) {
     head.game.scenario = in.text();
     head.game.scenario_version = static_cast<int>(in.varint(1'000'000));
@@ -132,7 +131,7 @@ void read_scenario(ByteReader& in, Head& head, bool& odd) {
   if (text) head.game.scenario_json = std::move(*text);
 }
 
-void read_optional(ByteReader& in, Head& head, bool& odd) {
+void read_optional(ByteReader& in, LinkHead& head, bool& odd) {
   if (head.flags & link_options) head.game.options_json = in.text();
   head.game.dice = head.flags & link_manual ? DiceSource::manual : DiceSource::seeded;
   if (head.flags & link_orders) read_orders(in, head, odd);
@@ -151,7 +150,7 @@ void read_optional(ByteReader& in, Head& head, bool& odd) {
 }
 
 // False when the head cannot be made out.
-bool read_head(ByteReader& in, Head& head) {
+bool read_head(ByteReader& in, LinkHead& head) {
   bool odd = false;
   head.format = in.byte();
   head.length = static_cast<std::size_t>(in.varint(0xffffffffu));
@@ -165,7 +164,7 @@ bool read_head(ByteReader& in, Head& head) {
   return !in.bad() && !odd && head.format == link_format;
 }
 
-Health health_of(const Bytes& link, const Head& head) {
+Health health_of(const Bytes& link, const LinkHead& head) {
   if (link.foreign) return Health::altered;
   if (link.bytes.size() < head.length) return Health::cut;
   if (!link.exact || link.bytes.size() > head.length || head.length < crc_bytes) return Health::altered;
@@ -228,7 +227,7 @@ std::string count_of(std::size_t kept, std::size_t claimed) {
   return std::to_string(kept) + " of its " + std::to_string(claimed) + " actions";
 }
 
-Result<void> start_from(Loader& loader, const Head& head) {
+Result<void> start_from(Loader& loader, const LinkHead& head) {
   if (Result<void> started = loader.start(head.game); !started) {
     started.error().where = "link";
     return started;
@@ -261,7 +260,7 @@ Result<void> Session::load_link(std::string_view text) {
   if (text.size() > max_link_chars) return bad_record("Expected at most 8 MiB.", "link");
   const Bytes link = decode_text(fragment(text));
   ByteReader in(link.bytes);
-  Head head;
+  LinkHead head;
   if (!read_head(in, head)) {
     return bad_record("This is no link to a game, or too much of its beginning is missing or changed.", "link");
   }

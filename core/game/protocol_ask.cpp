@@ -226,7 +226,7 @@ Answer advise(Call& call) {
   return call.writer().advice(*advice);
 }
 
-constexpr Op ops[] = {
+constexpr Op asking[] = {
     {"legal", true, legal},   {"odds", true, odds},     {"explain", true, explain}, {"view", true, view},
     {"at", true, at},         {"sheet", true, sheet},   {"scene", true, scene},     {"hit", true, hit_op},
     {"record", true, record}, {"link", true, link},     {"hash", true, hash},       {"status", false, status},
@@ -235,6 +235,6 @@ constexpr Op ops[] = {
 
 }  // namespace
 
-std::span<const Op> ask_ops() { return ops; }
+std::span<const Op> ask_ops() { return asking; }
 
 }  // namespace sandtable

@@ -132,13 +132,13 @@ Answer rules_text(Call& call) {
   return Json{{"markdown", text}};
 }
 
-constexpr Op ops[] = {
+constexpr Op hosting[] = {
     {"hello", false, hello}, {"scenarios", false, scenarios},   {"briefing", false, briefing},
     {"words", false, words}, {"rules_text", false, rules_text},
 };
 
 }  // namespace
 
-std::span<const Op> host_ops() { return ops; }
+std::span<const Op> host_ops() { return hosting; }
 
 }  // namespace sandtable

@@ -7,7 +7,6 @@ namespace sandtable {
 
 namespace {
 
-constexpr std::size_t max_rolls = 1000;       // of one action
 constexpr std::size_t max_player_name = 200;  // bytes
 
 /// As `new` answers.
@@ -221,7 +220,7 @@ Answer set(Call& call) {
   return Json::object();
 }
 
-constexpr Op ops[] = {
+constexpr Op playing[] = {
     {"new", false, start},
     {"apply", true, apply},
     {"undo", true, undo},
@@ -235,6 +234,6 @@ constexpr Op ops[] = {
 
 }  // namespace
 
-std::span<const Op> play_ops() { return ops; }
+std::span<const Op> play_ops() { return playing; }
 
 }  // namespace sandtable

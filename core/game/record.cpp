@@ -14,7 +14,6 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t max_record_bytes = 16u << 20;
-constexpr std::size_t max_rolls = 1000;  // of one action
 
 Json json_of(const std::string& text) { return parse_json(text).value_or(nullptr); }
 

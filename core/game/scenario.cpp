@@ -10,10 +10,6 @@
 namespace sandtable {
 namespace {
 
-tl::unexpected<Error> expected(const std::string& what, const Json& value, const std::string& pointer) {
-  return bad_scenario(pointer, "Expected " + what + ", found " + found(value) + ".");
-}
-
 /// A title for a side that has none of its own: "us-army" is "Us army".
 Text title_of(std::string_view id) {
   std::string title(id);

@@ -10,10 +10,6 @@ namespace {
 
 Result<void> check_value(const Json& value, const Field& field, const std::string& pointer, const HexGrid* grid);
 
-tl::unexpected<Error> expected(const std::string& what, const Json& value, const std::string& pointer) {
-  return bad_scenario(pointer, "Expected " + what + ", found " + found(value) + ".");
-}
-
 std::string range_words(const Field& field) {
   if (field.min == INT64_MIN && field.max == INT64_MAX) return "a whole number";
   if (field.max == INT64_MAX) return "a whole number from " + std::to_string(field.min) + " up";

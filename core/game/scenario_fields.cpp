@@ -168,6 +168,10 @@ tl::unexpected<Error> bad_scenario(const std::string& pointer, std::string messa
   return fail("bad_scenario", std::move(message), pointer);
 }
 
+tl::unexpected<Error> expected(const std::string& what, const Json& value, const std::string& pointer) {
+  return bad_scenario(pointer, "Expected " + what + ", found " + found(value) + ".");
+}
+
 bool is_id(std::string_view text) {
   if (text.empty() || text.size() > 24) return false;
   for (const char c : text) {

@@ -36,6 +36,8 @@ std::string pointer_to(const std::string& pointer, std::size_t index);
 std::string found(const Json& value);
 
 tl::unexpected<Error> bad_scenario(const std::string& pointer, std::string message);
+/// "Expected (what), found (the value)."
+tl::unexpected<Error> expected(const std::string& what, const Json& value, const std::string& pointer);
 
 /// [a-z0-9-], 1 to 24 characters.
 bool is_id(std::string_view text);

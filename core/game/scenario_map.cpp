@@ -9,10 +9,6 @@
 namespace sandtable {
 namespace {
 
-tl::unexpected<Error> expected(const std::string& what, const Json& value, const std::string& pointer) {
-  return bad_scenario(pointer, "Expected " + what + ", found " + found(value) + ".");
-}
-
 bool four_digits(std::string_view text) {
   return text.size() == 4 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }

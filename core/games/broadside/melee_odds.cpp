@@ -8,11 +8,6 @@
 namespace sandtable::broadside {
 namespace {
 
-OddsGroup given(Said what, OddsGroup group) {
-  group.given = what;
-  return group;
-}
-
 // Ways of each number of hits, of so many in all.
 struct Hits {
   Distribution ways;

@@ -44,11 +44,6 @@ Odds one_die(Said title, int good_from, Said good, Said bad, std::uint8_t good_t
   return odds;
 }
 
-OddsGroup given(Said what, OddsGroup group) {
-  group.given = what;
-  return group;
-}
-
 OddsGroup totals(int dice, Said (*label)(int)) {
   return group_of(sum_of_dice(dice), power(6, dice), label, [](int) { return std::uint8_t{0}; });
 }

@@ -20,6 +20,11 @@ void add_chance(OddsGroup& group, Said label, std::uint64_t ways, std::uint64_t 
 void add_counted(OddsGroup& group, Said label, double ways, double of, std::uint8_t tone);
 double faces_to_the(int dice);  // 6^dice
 
+inline OddsGroup given(Said what, OddsGroup group) {
+  group.given = what;
+  return group;
+}
+
 // Rolls that an action may bring with it, each under its `given`.
 OddsGroup morale_group(const BroadsideView& v, Piece ship);
 OddsGroup specific_group(Aim aim);

@@ -13,9 +13,6 @@
 namespace sandtable::broadside {
 namespace {
 
-tl::unexpected<Error> refused(const std::string& pointer, std::string message) {
-  return bad_scenario(pointer, std::move(message));
-}
 std::string piece_pointer(std::size_t i, const char* key) { return pointer_to(pointer_to("/pieces", i), key); }
 
 std::int32_t thousandths(const Json& value, int of) {
@@ -25,13 +22,13 @@ std::int32_t thousandths(const Json& value, int of) {
 // Where and which way; parties that are not formed stand nowhere.
 Result<void> read_stand(const Json& piece, std::size_t i, Point& at, Heading& heading) {
   for (const char* key : {"x", "y"}) {
-    if (!piece.contains(key)) return refused(piece_pointer(i, key), "Missing, expected inches.");
+    if (!piece.contains(key)) return bad_scenario(piece_pointer(i, key), "Missing, expected inches.");
     if (std::abs(piece[key].get<double>()) > 300)
-      return refused(piece_pointer(i, key), "Expected inches on the table.");
+      return bad_scenario(piece_pointer(i, key), "Expected inches on the table.");
   }
   at = {thousandths(piece["x"], 1000), thousandths(piece["y"], 1000)};
   const double degrees = piece.value("heading", 0.0);
-  if (std::abs(degrees) > 360) return refused(piece_pointer(i, "heading"), "Expected degrees, 0 to 359.9.");
+  if (std::abs(degrees) > 360) return bad_scenario(piece_pointer(i, "heading"), "Expected degrees, 0 to 359.9.");
   heading = plane::normalise(static_cast<int>(std::lround(degrees * 10)));
   return {};
 }
@@ -45,7 +42,7 @@ Word word_of(const std::string& text, std::span<const char* const> words) {
 Result<void> read_ship(const Json& json, std::size_t i, Table& t, State& s) {
   const Piece p = static_cast<Piece>(i);
   const Class c = word_of<Class>(json["type"].get_ref<const std::string&>(), class_words);
-  if (t.pieces[p].side == no_side) return refused(piece_pointer(i, "side"), "A ship belongs to a side.");
+  if (t.pieces[p].side == no_side) return bad_scenario(piece_pointer(i, "side"), "A ship belongs to a side.");
   t.classes.push_back(c);
   t.qualities.push_back(json.contains("quality") ? word_of<Quality>(json["quality"].get<std::string>(), quality_words)
                                                  : Quality::average);
@@ -56,11 +53,12 @@ Result<void> read_ship(const Json& json, std::size_t i, Table& t, State& s) {
   if (json.contains("guns")) {
     const Json& guns = json["guns"];
     const std::string pointer = piece_pointer(i, "guns");
-    if (!guns.is_array() || guns.size() != battery_count) return refused(pointer, "Expected four numbers of guns.");
+    if (!guns.is_array() || guns.size() != battery_count)
+      return bad_scenario(pointer, "Expected four numbers of guns.");
     for (std::size_t b = 0; b < battery_count; ++b) {
       const int most = t.log(p).guns[b];
       if (!guns[b].is_number_integer() || guns[b] < 0 || guns[b] > most)
-        return refused(pointer_to(pointer, b), "Expected 0 to " + std::to_string(most) + " guns.");
+        return bad_scenario(pointer_to(pointer, b), "Expected 0 to " + std::to_string(most) + " guns.");
       ship.guns[b] = guns[b].get<std::uint8_t>();
       if (ship.guns[b] == 0) ship.loaded = static_cast<std::uint8_t>(ship.loaded & ~(1u << b));
     }
@@ -82,7 +80,7 @@ Result<void> read_unit(const Json& json, std::size_t i, Piece p, Table& t, State
     const int most = land_rows[static_cast<std::size_t>(type)].guns;
     const Json& guns = json["guns"];
     if (!guns.is_number_integer() || guns < 0 || guns > most)
-      return refused(piece_pointer(i, "guns"), "Expected 0 to " + std::to_string(most) + " guns.");
+      return bad_scenario(piece_pointer(i, "guns"), "Expected 0 to " + std::to_string(most) + " guns.");
     u.guns = guns.get<std::uint8_t>();
   }
   return read_members(json, unit_members, &u, pointer_to("/pieces", i), t);
@@ -116,18 +114,18 @@ Result<void> check_pieces(const Json& pieces, Table& t) {
   bool land = false;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (is_ship_type(pieces[i])) {
-      if (land) return refused(piece_pointer(i, "type"), "List the ships before the land units.");
+      if (land) return bad_scenario(piece_pointer(i, "type"), "List the ships before the land units.");
       if (t.pieces[i].id.size() > 16)
-        return refused(piece_pointer(i, "id"), "Expected at most 16 characters for a ship.");
+        return bad_scenario(piece_pointer(i, "id"), "Expected at most 16 characters for a ship.");
       ++ships;
     } else {
       land = true;
       parties += pieces[i]["type"] == "party" ? 1 : 0;
     }
   }
-  if (ships == 0 || ships > max_ships) return refused("/pieces", "Expected 1 to 16 ships.");
+  if (ships == 0 || ships > max_ships) return bad_scenario("/pieces", "Expected 1 to 16 ships.");
   const std::size_t units = pieces.size() - ships - parties + (t.land.empty() ? 0 : ships * parties_a_ship);
-  if (units > max_units) return refused("/pieces", "Expected at most 64 land units, landing parties included.");
+  if (units > max_units) return bad_scenario("/pieces", "Expected at most 64 land units, landing parties included.");
   t.ship_count = static_cast<int>(ships);
   return {};
 }
@@ -145,7 +143,7 @@ Result<void> read_pieces(const Json& pieces, Table& t, State& s) {
     if (pieces[i]["type"] == "party") continue;
     t.unit_types.push_back(word_of<Unit>(pieces[i]["type"].get_ref<const std::string&>(), unit_words));
     t.party_of.push_back(no_piece);
-    if (named[i].side == no_side) return refused(piece_pointer(i, "side"), "A land unit belongs to a side.");
+    if (named[i].side == no_side) return bad_scenario(piece_pointer(i, "side"), "A land unit belongs to a side.");
   }
   add_parties(t, s);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -155,7 +153,8 @@ Result<void> read_pieces(const Json& pieces, Table& t, State& s) {
     }
     const Piece p = t.find_piece(named[i].id);
     if (p == no_piece)
-      return refused(piece_pointer(i, "id"), "Expected a party of a ship, <ship>-party-1 to 3, on a table with land.");
+      return bad_scenario(piece_pointer(i, "id"),
+                          "Expected a party of a ship, <ship>-party-1 to 3, on a table with land.");
     if (Result<void> good = read_unit(pieces[i], i, p, t, s); !good) return good;
   }
   return {};
@@ -169,7 +168,7 @@ Result<void> read_list(const Json& start, const char* key, Members members, T (&
   const Json& list = start[key];
   const std::string pointer = pointer_to("/start", key);
   if (!list.is_array() || list.size() > N)
-    return refused(pointer, "Expected a list of at most " + std::to_string(N) + ".");
+    return bad_scenario(pointer, "Expected a list of at most " + std::to_string(N) + ".");
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (Result<void> good = read_members(list[i], members, &out[i], pointer_to(pointer, i), t); !good) return good;
   }
@@ -193,7 +192,7 @@ Result<void> read_tokens(const Json& start, const Table& t, State& s) {
   std::size_t n = 0;
   for (std::size_t h = 0; h < t.houses.size(); ++h) {
     if (!t.houses[h].token) continue;
-    if (n == max_tokens) return refused("/houses", "Expected at most 12 tokens.");
+    if (n == max_tokens) return bad_scenario("/houses", "Expected at most 12 tokens.");
     s.tokens[n++] = {t.houses[h].at, Held::house, no_piece, static_cast<std::uint8_t>(h), 0};
   }
   if (Result<void> good = read_list(start, "tokens", token_members, s.tokens, t); !good) return good;
@@ -203,7 +202,7 @@ Result<void> read_tokens(const Json& start, const Table& t, State& s) {
     for (const auto& [key, out] : {std::pair{"x", &s.tokens[i].at.x}, std::pair{"y", &s.tokens[i].at.y}}) {
       if (!token.contains(key)) continue;
       if (!token[key].is_number() || std::abs(token[key].get<double>()) > 300)
-        return refused(pointer_to(pointer_to("/start/tokens", i), key), "Expected inches on the table.");
+        return bad_scenario(pointer_to(pointer_to("/start/tokens", i), key), "Expected inches on the table.");
       *out = thousandths(token[key], 1000);
     }
   }
@@ -212,10 +211,10 @@ Result<void> read_tokens(const Json& start, const Table& t, State& s) {
 
 Result<void> read_sides(const Json& start, const Table& t, State& s) {
   if (!start.contains("sides")) return {};
-  if (!start["sides"].is_object()) return refused("/start/sides", "Expected an object.");
+  if (!start["sides"].is_object()) return bad_scenario("/start/sides", "Expected an object.");
   for (const auto& [id, value] : start["sides"].items()) {
     const Side side = t.find_side(id);
-    if (side == no_side) return refused(pointer_to("/start/sides", id), "Expected the sides of this scenario.");
+    if (side == no_side) return bad_scenario(pointer_to("/start/sides", id), "Expected the sides of this scenario.");
     if (Result<void> good = read_members(value, side_members, &s.sides[side], pointer_to("/start/sides", id), t); !good)
       return good;
   }
@@ -224,15 +223,15 @@ Result<void> read_sides(const Json& start, const Table& t, State& s) {
 
 Result<void> read_bearings(const Json& start, const Table& t, State& s) {
   if (!start.contains("bearings")) return {};
-  if (!start["bearings"].is_object()) return refused("/start/bearings", "Expected an object.");
+  if (!start["bearings"].is_object()) return bad_scenario("/start/bearings", "Expected an object.");
   for (const auto& [id, value] : start["bearings"].items()) {
     const Piece p = t.find_piece(id);
     const std::string pointer = pointer_to("/start/bearings", id);
     if (p == no_piece || !value.is_array() || value.size() != (t.is_ship(p) ? battery_count : 1))
-      return refused(pointer, "Expected a ship with four numbers, or a unit with one.");
+      return bad_scenario(pointer, "Expected a ship with four numbers, or a unit with one.");
     for (std::size_t b = 0; b < value.size(); ++b) {
       if (!value[b].is_number_integer() || value[b] < 0 || value[b] > 4)
-        return refused(pointer_to(pointer, b), "Expected 0 to 4.");
+        return bad_scenario(pointer_to(pointer, b), "Expected 0 to 4.");
       (t.is_ship(p) ? s.bears[p][b] : s.fort_bears[p - t.ship_count]) = value[b].get<std::uint8_t>();
     }
   }
@@ -324,7 +323,7 @@ Result<Opening<Table, State>> Broadside::read(const Json& scenario, const Json& 
       [](const Json&, Table& table, State& state) { return check_state(table, state); },
   };
   Result<void> good = read_common(scenario, options, scenario_fields, t);
-  if (good && t.length > max_length) good = refused("/length", "Expected at most 30 turns.");
+  if (good && t.length > max_length) good = bad_scenario("/length", "Expected at most 30 turns.");
   for (const Step step : steps) {
     if (good) good = step(scenario, t, s);
   }

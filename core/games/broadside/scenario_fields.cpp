@@ -71,7 +71,7 @@ constexpr Member ships[] = {
     {"inches", "Inches sailed this turn", AT(ShipState, inches), Kind::number},
     {"state", "What else is so", AT(ShipState, flags), Kind::bits16, 0, ship_words},
 };
-constexpr Member units[] = {
+constexpr Member units_table[] = {
     {"leaders", "Leaders", AT(UnitState, leaders), Kind::number, 20},
     {"tokens", "Loot", AT(UnitState, tokens), Kind::number, max_tokens},
     {"state", "What else is so", AT(UnitState, flags), Kind::bits16, 0, unit_state_words},
@@ -162,7 +162,7 @@ constexpr Field field_of(const Member& m) {
 
 constexpr std::size_t own_piece_fields = 6;
 constexpr auto make_piece_fields() {
-  std::array<Field, std::size(ships) + std::size(units) - shared_with_ships + own_piece_fields> out = {{
+  std::array<Field, std::size(ships) + std::size(units_table) - shared_with_ships + own_piece_fields> out = {{
       {.key = "x", .type = FieldType::number, .help = "Inches from the west edge: a ship's bow, where a unit stands"},
       {.key = "y", .type = FieldType::number, .help = "Inches from the south edge"},
       {.key = "heading", .type = FieldType::number, .help = "Degrees clockwise from north"},
@@ -172,7 +172,7 @@ constexpr auto make_piece_fields() {
   }};
   std::size_t n = own_piece_fields;
   for (const Member& m : ships) out[n++] = field_of(m);
-  for (std::size_t i = shared_with_ships; i < std::size(units); ++i) out[n++] = field_of(units[i]);
+  for (std::size_t i = shared_with_ships; i < std::size(units_table); ++i) out[n++] = field_of(units_table[i]);
   return out;
 }
 constexpr auto piece_fields = make_piece_fields();
@@ -250,7 +250,7 @@ constexpr Field root_room_fields[] = {
 
 }  // namespace
 
-const Members ship_members = ships, unit_members = units, state_members = states, side_members = sides_table,
+const Members ship_members = ships, unit_members = units_table, state_members = states, side_members = sides_table,
               moving_members = movings, melee_members = melees, grapple_members = grapples,
               collision_members = collisions, token_members = tokens;
 

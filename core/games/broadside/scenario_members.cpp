@@ -22,10 +22,6 @@ int find_word(const Member& m, const Json& value) {
   return found == m.words.end() ? -1 : static_cast<int>(found - m.words.begin());
 }
 
-tl::unexpected<Error> expected(const std::string& what, const Json& value, const std::string& pointer) {
-  return bad_scenario(pointer, "Expected " + what + ", found " + found(value) + ".");
-}
-
 Result<void> read_bits(const Member& m, const Json& value, std::uint8_t* out, const std::string& pointer) {
   if (!value.is_array()) return expected("a list of words", value, pointer);
   unsigned bits = 0;

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t most_corners = 64, most_areas = 24;
 
-tl::unexpected<Error> refused(const std::string& pointer, std::string message) {
-  return bad_scenario(pointer, std::move(message));
-}
-
 bool read_inches(const Json& value, std::int32_t& out) {
   if (!value.is_number() || std::abs(value.get<double>()) > 300) return false;
   out = static_cast<std::int32_t>(std::lround(value.get<double>() * plane::inch));
@@ -27,17 +23,18 @@ Result<void> read_areas(const Json& scenario, const char* key, std::vector<Area>
   if (!scenario.contains(key)) return {};
   const Json& list = scenario[key];
   const std::string pointer = pointer_to("", key);
-  if (!list.is_array() || list.size() > most_areas) return refused(pointer, "Expected a list of at most 24 areas.");
+  if (!list.is_array() || list.size() > most_areas)
+    return bad_scenario(pointer, "Expected a list of at most 24 areas.");
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string at = pointer_to(pointer, i);
     if (!list[i].is_array() || list[i].size() < 3 || list[i].size() > most_corners)
-      return refused(at, "Expected 3 to 64 corners [x, y].");
+      return bad_scenario(at, "Expected 3 to 64 corners [x, y].");
     Area area;
     for (std::size_t c = 0; c < list[i].size(); ++c) {
       const Json& corner = list[i][c];
       Point p;
       if (!corner.is_array() || corner.size() != 2 || !read_inches(corner[0], p.x) || !read_inches(corner[1], p.y)) {
-        return refused(pointer_to(at, c), "Expected a corner [x, y] in inches.");
+        return bad_scenario(pointer_to(at, c), "Expected a corner [x, y] in inches.");
       }
       area.push_back(p);
     }
@@ -51,13 +48,13 @@ Result<void> read_spots(const Json& scenario, Table& t) {
   const Json none = Json::array();
   for (const Json& json : scenario.contains("ports") ? scenario["ports"] : none) {
     Port port;
-    if (!at(json, port.at)) return refused("/ports", "Expected inches on the table.");
+    if (!at(json, port.at)) return bad_scenario("/ports", "Expected inches on the table.");
     port.name = json.value("name", std::string());
     t.ports.push_back(std::move(port));
   }
   for (const Json& json : scenario.contains("houses") ? scenario["houses"] : none) {
     House house;
-    if (!at(json, house.at)) return refused("/houses", "Expected inches on the table.");
+    if (!at(json, house.at)) return bad_scenario("/houses", "Expected inches on the table.");
     house.token = json.value("token", false);
     t.houses.push_back(house);
   }
@@ -83,16 +80,16 @@ constexpr ScoreWord score_words[] = {
 
 Result<void> read_scores(const Json& entry, const std::string& pointer, Scores& out) {
   const Json& points = entry["points"];
-  if (!points.is_object()) return refused(pointer_to(pointer, "points"), "Expected what scores how many points.");
+  if (!points.is_object()) return bad_scenario(pointer_to(pointer, "points"), "Expected what scores how many points.");
   for (const auto& [key, value] : points.items()) {
     const std::string at = pointer_to(pointer_to(pointer, "points"), key);
     const auto word = std::find_if(std::begin(score_words), std::end(score_words),
                                    [&, &k = key](const ScoreWord& w) { return k == w.key; });
     if (word == std::end(score_words))
-      return refused(at,
-                     "No such score; sunk, captured, merchantman-sunk, merchantman-captured, man-o-war, fort, "
-                     "token-carried-off, token-kept or merchantman-away.");
-    if (!value.is_number_integer() || value < 0 || value > 100) return refused(at, "Expected points, 0 to 100.");
+      return bad_scenario(at,
+                          "No such score; sunk, captured, merchantman-sunk, merchantman-captured, man-o-war, fort, "
+                          "token-carried-off, token-kept or merchantman-away.");
+    if (!value.is_number_integer() || value < 0 || value > 100) return bad_scenario(at, "Expected points, 0 to 100.");
     out.*(word->member) = value.get<std::uint8_t>();
   }
   if (entry.contains("edge")) {
@@ -129,15 +126,15 @@ Result<void> check_hulls(const Table& t, const State& s) {
   for (int i = 0; i < t.ship_count; ++i) {
     const Piece p = static_cast<Piece>(i);
     const std::string pointer = pointer_to("/pieces", static_cast<std::size_t>(i));
-    if (const char* fault = ship_fault(t, s, p)) return refused(pointer, fault);
+    if (const char* fault = ship_fault(t, s, p)) return bad_scenario(pointer, fault);
     if (!afloat(s.ships[i])) continue;
     const plane::Box box = hull(t, s, p);
     for (const Area& area : t.land) {
-      if (plane::polygons_touch(box, area)) return refused(pointer, "Her hull lies on land.");
+      if (plane::polygons_touch(box, area)) return bad_scenario(pointer, "Her hull lies on land.");
     }
     for (int j = 0; j < i; ++j) {
       if (afloat(s.ships[j]) && plane::polygons_touch(box, hull(t, s, static_cast<Piece>(j)))) {
-        return refused(pointer, "Her hull lies on that of " + t.pieces[j].id + ".");
+        return bad_scenario(pointer, "Her hull lies on that of " + t.pieces[j].id + ".");
       }
     }
   }
@@ -148,11 +145,12 @@ Result<void> check_units(const Table& t, const State& s) {
   for (int u = 0; u < t.units(); ++u) {
     const UnitState& state = s.units[u];
     const std::string& id = t.pieces[t.unit_piece(u)].id;
-    if (state.where == Where::ashore && !on_land(t, state.at)) return refused("/pieces", id + " stands in the water.");
+    if (state.where == Where::ashore && !on_land(t, state.at))
+      return bad_scenario("/pieces", id + " stands in the water.");
     const bool wet = state.where == Where::boats || state.where == Where::water;
-    if (wet && on_land(t, state.at)) return refused("/pieces", id + " is afloat on land.");
+    if (wet && on_land(t, state.at)) return bad_scenario("/pieces", id + " is afloat on land.");
     if (state.dead_men > state.men || state.dead_leaders > state.leaders || state.dead_guns > state.guns)
-      return refused("/pieces", id + " loses more than it has.");
+      return bad_scenario("/pieces", id + " loses more than it has.");
   }
   return {};
 }
@@ -169,7 +167,8 @@ Result<void> check_under_way(const Table& t, const State& s) {
                       t.is_ship(g.held) && g.grappler != g.held && g.attacker <= 1 && g.stage >= 1 &&
                       s.ships[g.grappler].fate == Fate::fighting && s.ships[g.held].fate == Fate::fighting;
     if (!good)
-      return refused("/start/grapples", "Expected two ships that fight, by and of, with attacker and area 1 to 3.");
+      return bad_scenario("/start/grapples",
+                          "Expected two ships that fight, by and of, with attacker and area 1 to 3.");
   }
   ended = false;
   for (const Collision& c : s.collisions) {
@@ -178,13 +177,13 @@ Result<void> check_under_way(const Table& t, const State& s) {
       continue;
     }
     if (ended || !t.is_ship(c.a) || !t.is_ship(c.b) || c.a == c.b || c.dice == 0)
-      return refused("/start/collisions", "Expected two ships and 1 or 2 dice.");
+      return bad_scenario("/start/collisions", "Expected two ships and 1 or 2 dice.");
   }
   for (const Token& token : s.tokens) {
     const bool aboard = token.held == Held::ship && t.is_ship(token.by);
     const bool carried = token.held == Held::unit && t.is_unit(token.by);
     const bool alone = token.held != Held::ship && token.held != Held::unit;
-    if (!aboard && !carried && !alone) return refused("/start/tokens", "Expected who carries it.");
+    if (!aboard && !carried && !alone) return bad_scenario("/start/tokens", "Expected who carries it.");
   }
   return {};
 }
@@ -286,7 +285,7 @@ Result<void> read_victory(const Json& scenario, Table& t) {
     } else if (entry["when"] == "lost" && entry.contains("side")) {
       t.ends_without[t.find_side(entry["side"].get<std::string>())] = true;
     } else {
-      return refused(pointer_to(pointer, "when"), "Broadside knows points, and lost with a side.");
+      return bad_scenario(pointer_to(pointer, "when"), "Broadside knows points, and lost with a side.");
     }
   }
   return {};
@@ -297,10 +296,10 @@ Result<void> check_state(const Table& t, const State& s) {
   if (Result<void> good = check_units(t, s); !good) return good;
   if (Result<void> good = check_under_way(t, s); !good) return good;
   if (s.turn < 1 || s.turn > t.length + 1)
-    return refused("/start/turn", "Expected a turn within the length of the game.");
-  if (s.active > 1) return refused("/start/active", "Expected a side of this scenario.");
+    return bad_scenario("/start/turn", "Expected a turn within the length of the game.");
+  if (s.active > 1) return bad_scenario("/start/active", "Expected a side of this scenario.");
   if (s.ended == 0 && !stage_fits(t, s))
-    return refused("/start/stage", "Step, stage, sides and pieces do not fit together.");
+    return bad_scenario("/start/stage", "Step, stage, sides and pieces do not fit together.");
   return {};
 }
 

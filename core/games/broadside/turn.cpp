@@ -89,7 +89,7 @@ int initiative_modifier(const Table& t, const State& s, Side side) {
 // BR-7: ties roll again.
 Side roll_initiative(const Play& p) {
   for (;;) {
-    int total[2];
+    int total[2] = {0, 0};
     for (const Side side : {Side{0}, Side{1}})
       total[side] = p.roll(Word::why_initiative) + initiative_modifier(p.t, p.s, side);
     p.tell([&] {
