@@ -55,11 +55,29 @@ struct Stat {
   std::uint8_t colour = 0;  // a coloured die beside it; 0 none
   friend bool operator==(const Stat&, const Stat&) = default;
 };
+enum class Tone : std::uint8_t { plain, good, warning, bad };
+/// full: there; lost: ticked for good; empty: free, or away; crossed: used for now.
 enum class BoxState : std::uint8_t { full, lost, empty, crossed };
+/// What is printed in a box: a letter, a number.
+struct BoxText {
+  std::uint16_t box = 0;  // index into the row's boxes
+  Said text{};
+  friend bool operator==(const BoxText&, const BoxText&) = default;
+};
+/// A line between boxes: it is crossed when that box is ticked.
+struct BoxLine {
+  std::uint16_t box = 0;
+  Tone tone = Tone::plain;
+  Said label{};
+  friend bool operator==(const BoxLine&, const BoxLine&) = default;
+};
 struct BoxRow {
   Said label{};
-  std::vector<BoxState> boxes;
+  std::vector<BoxState> boxes;  // in the order in which they are ticked
   Said note{};
+  std::uint16_t high = 1;  // boxes run down columns of so many
+  std::vector<BoxText> printed = {};
+  std::vector<BoxLine> lines = {};
   friend bool operator==(const BoxRow&, const BoxRow&) = default;
 };
 struct Cubes {
@@ -76,7 +94,6 @@ struct PrintedTable {
   std::int32_t lit_row = -1, lit_column = -1;
   friend bool operator==(const PrintedTable&, const PrintedTable&) = default;
 };
-enum class Tone : std::uint8_t { plain, good, warning, bad };
 struct Line {
   Said said{};
   Tone tone = Tone::plain;
@@ -131,6 +148,7 @@ struct Sheet {
   Side to_act = no_side;
   std::uint16_t turn = 0, turns = 0;
   std::vector<Step> stepper;
+  std::vector<Stat> stats;  // of the whole table: wind, weather
   std::vector<Track> tracks;
   std::vector<Aim> aims;
   std::vector<UnitRow> own, seen;  // the viewer's pieces; the other side's and nobody's as far as known

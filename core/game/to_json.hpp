@@ -53,6 +53,7 @@ class JsonWriter {
   [[nodiscard]] Json unit(const UnitRow& row) const;
   [[nodiscard]] Json offer(const VerbOffer& offer) const;
   [[nodiscard]] Json table(const PrintedTable& table) const;
+  [[nodiscard]] Json stat(const Stat& stat) const;
   [[nodiscard]] Json card(const Card& card) const;
   /// Sets key to the sentence's text and "rule" to its rule; nothing when nothing is said.
   void label(Json& object, const char* key, const Said& said) const;

@@ -100,6 +100,13 @@ Json JsonWriter::table(const PrintedTable& table) const {
   return out;
 }
 
+Json JsonWriter::stat(const Stat& stat) const {
+  Json out = {{"label", ""}, {"value", text(stat.value)}};
+  label(out, "label", stat.label);
+  put_colour(out, "colour", "colour_name", stat.colour);
+  return out;
+}
+
 Json JsonWriter::card(const Card& card) const {
   Json out = {{"title", text(card.title)}};
   for (const char* list : {"stats", "rows", "cubes", "tables", "lines", "verbs", "contents"}) out[list] = Json::array();
@@ -108,17 +115,16 @@ Json JsonWriter::card(const Card& card) const {
   put_place(out, "place", card.place);
   put_title(out, card.place);
   if (card.side != no_side) out["side"] = side(card.side);
-  for (const Stat& s : card.stats) {
-    Json stat = {{"label", ""}, {"value", text(s.value)}};
-    label(stat, "label", s.label);
-    put_colour(stat, "colour", "colour_name", s.colour);
-    out["stats"].push_back(std::move(stat));
-  }
+  for (const Stat& s : card.stats) out["stats"].push_back(stat(s));
   for (const BoxRow& r : card.rows) {
     Json row = {{"label", ""}, {"boxes", Json::array()}};
     label(row, "label", r.label);
     for (const BoxState b : r.boxes) row["boxes"].push_back(box_state(b));
     if (r.note.given()) row["note"] = text(r.note);
+    if (r.high > 1) row["high"] = r.high;
+    for (const BoxText& b : r.printed) row["printed"].push_back({{"box", b.box}, {"text", text(b.text)}});
+    for (const BoxLine& b : r.lines)
+      row["lines"].push_back({{"box", b.box}, {"tone", tone_name(b.tone)}, {"text", text(b.label)}});
     out["rows"].push_back(std::move(row));
   }
   for (const Cubes& c : card.cubes) {
@@ -147,6 +153,7 @@ Json JsonWriter::sheet(const Sheet& sheet) const {
     label(step, "label", s.label);
     out["stepper"].push_back(std::move(step));
   }
+  for (const Stat& s : sheet.stats) out["stats"].push_back(stat(s));
   for (const Track& t : sheet.tracks) out["tracks"].push_back(track(t));
   for (const Aim& a : sheet.aims) {
     Json aim = {{"label", ""}};
