@@ -56,6 +56,9 @@ struct VerbInfo {
   std::uint16_t label;  // word id of the button's label
   char key;             // letter on the board
   const char* icon;     // name of the page's icon
+  // A step of a way over the open table: many of them are plotted beforehand (Focus::plan), and its ActionInfo says
+  // where it would end.
+  bool way = false;
 };
 
 }  // namespace sandtable

@@ -18,10 +18,19 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// Where a piece of the open table is, and which way it faces. Pieces of hex games stand in places instead.
+struct Stand {
+  bool known = false;
+  std::int32_t x = 0, y = 0;  // board units times 8, as in scenes
+  std::int32_t facing = 0;    // tenths of a degree clockwise, 0 up the board: 0..3599
+  friend bool operator==(const Stand&, const Stand&) = default;
+};
+
 /// How an action shows itself: one interface serves four games.
 struct ActionInfo {
   std::int32_t cost = -1;  // in the room's own currency (action points); -1: none
   Said label{};            // "Fire Heavy at AT squad", its rule inside
+  Stand to{};              // of a step of a way (VerbInfo::way): where it would end if nothing stood in the way
   friend bool operator==(const ActionInfo&, const ActionInfo&) = default;
 };
 

@@ -146,4 +146,26 @@ std::vector<std::uint8_t> Fields::bytes_if(const char* key, std::uint8_t min, st
   return out;
 }
 
+std::vector<std::string> Fields::texts_if(const char* key, std::size_t most) {
+  const Json* value = any_if(key);
+  if (value == nullptr) return {};
+  if (!value->is_array()) {
+    fault("wrong_type", name(key) + " must be a list of strings.", key);
+    return {};
+  }
+  if (value->size() > most) {
+    fault("too_long", name(key) + " holds more than " + std::to_string(most) + " strings.", key);
+    return {};
+  }
+  std::vector<std::string> out;
+  for (const Json& item : *value) {
+    if (!item.is_string()) {
+      fault("wrong_type", name(key) + " must hold strings.", key);
+      return {};
+    }
+    out.push_back(item.get<std::string>());
+  }
+  return out;
+}
+
 }  // namespace sandtable

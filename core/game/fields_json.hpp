@@ -31,6 +31,8 @@ class Fields {
   std::optional<std::uint64_t> seed_if(const char* key);
   /// A list of integers, at most `most` of them.
   std::vector<std::uint8_t> bytes_if(const char* key, std::uint8_t min, std::size_t most);
+  /// A list of strings, at most `most` of them.
+  std::vector<std::string> texts_if(const char* key, std::size_t most);
   /// Null when absent.
   const Json* object_if(const char* key);
   const Json* any_if(const char* key);

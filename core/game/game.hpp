@@ -110,6 +110,8 @@ struct Rules {
   void (*guess)(const View&, Rng& rng, void* out);
 
   ActionInfo (*describe)(const View&, Action action);
+  /// Where a piece is on the open table; a room of hexes leaves `stand` out.
+  Stand (*stand)(const View&, Piece piece);
   Odds (*odds)(const View&, Action action);
   Explanation (*explain)(const View&, Action intent);
   Sheet (*sheet)(const View&, const Focus& focus);
@@ -142,6 +144,14 @@ const typename G::State& state(const void* s) {
 template <class G>
 ViewOf<typename G::State, typename G::Table> view(const View& v) {
   return {table<G>(v.table), state<G>(v.state), v.viewer};
+}
+template <class G>
+Stand stand(const View& v, Piece piece) {
+  if constexpr (requires { &G::stand; }) {
+    return G::stand(view<G>(v), piece);
+  } else {
+    return {};
+  }
 }
 }  // namespace erased
 
@@ -179,6 +189,7 @@ const Rules& erase() {
       },
       [](const View& v, Rng& rng, void* out) { *static_cast<S*>(out) = G::guess(erased::view<G>(v), rng); },
       [](const View& v, Action a) { return G::describe(erased::view<G>(v), a); },
+      [](const View& v, Piece p) { return erased::stand<G>(v, p); },
       [](const View& v, Action a) { return G::odds(erased::view<G>(v), a); },
       [](const View& v, Action a) { return G::explain(erased::view<G>(v), a); },
       [](const View& v, const Focus& f) { return G::sheet(erased::view<G>(v), f); },

@@ -4,15 +4,18 @@ namespace sandtable {
 
 namespace {
 
-const void* state_of(const Session& session, std::optional<std::size_t> at) {
-  return at && *at < session.number() ? session.state_at(*at).data() : session.state();
-}
-
-bool legal_there(const Session& session, std::optional<std::size_t> at, Action action) {
-  if (!at || *at >= session.number()) return session.legal().contains(action);
-  ActionList list;
-  session.rules().legal(session.table(), state_of(session, at), no_piece, list);
-  return list.contains(action);
+/// Texts to actions; the first that is no action is faulted.
+std::vector<Action> read_actions(const Session& session, Fields& in, const char* key) {
+  std::vector<Action> out;
+  for (const std::string& text : in.texts_if(key, max_plan)) {
+    const Result<Action> action = parse_action(session.rules(), session.table(), text);
+    if (!action) {
+      in.fault("bad_plan", action.error().message, std::string(key) + "/" + std::to_string(out.size()));
+      return {};
+    }
+    out.push_back(*action);
+  }
+  return out;
 }
 
 void read_subject(const Session& session, Fields& in, Focus& focus) {
@@ -72,9 +75,11 @@ Look read_look(const Session& session, Fields& in) {
   look.focus.from = read_place(session, in, "from");
   look.focus.place = read_place(session, in, "place");
   read_subject(session, in, look.focus);
+  const Planned planned(session, in, look.at);
+  look.focus.plan = planned.plan();
   if (const auto text = in.text_if("action")) {
     const Result<Action> action = parse_action(session.rules(), session.table(), *text);
-    if (!action || !legal_there(session, look.at, *action)) {
+    if (!action || !planned.allows(*action)) {
       in.fault("illegal", "\"" + *text + "\" cannot be done here.", "action");
     } else {
       look.focus.has_action = true;
@@ -91,6 +96,44 @@ Position::Position(const Session& session, Side viewer, std::optional<std::size_
       truth_(now_ ? session.state_at(session.number()) : session.state_at(*at)),
       known_(session.rules().state_size) {
   session.rules().view(session.table(), truth_.data(), viewer, known_.data());
+}
+
+Planned::Planned(const Session& session, Fields& in, std::optional<std::size_t> at)
+    : session_(session), side_(no_side), plan_(read_actions(session, in, "plan")) {
+  const Rules& rules = session.rules();
+  const Table& table = session.table();
+  const Position here(session, no_side, at);
+  side_ = here.to_act();
+  state_.resize(rules.state_size);
+  rules.view(table, here.view().state, side_, state_.data());
+  if (!plan_.empty()) {
+    Result<StateBytes> after = imagine(rules, table, state_.data(), plan_);
+    if (after) {
+      state_ = std::move(*after);
+    } else {
+      in.fault(after.error().code, after.error().message, after.error().where);
+      plan_.clear();
+    }
+  }
+  // By the position itself where nothing is planned: a list is what the side may try as far as it knows.
+  const bool now = !at || *at >= session.number();
+  if (plan_.empty() && now) {
+    legal_ = session.legal();
+  } else if (!here.outcome().over) {
+    rules.legal(table, plan_.empty() ? here.view().state : state_.data(), no_piece, legal_);
+  }
+}
+
+Explanation Planned::explain(Action action) const {
+  if (plan_.empty()) return session_.explain(action);
+  if (allows(action)) return {.legal = true};
+  Explanation found = session_.rules().explain(view(), action);
+  found.legal = false;
+  if (!found.reason.given()) {
+    found.general = true;
+    found.reason = say(CommonWord::general_refusal, {});
+  }
+  return found;
 }
 
 Outcome Position::outcome() const {

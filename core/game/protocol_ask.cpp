@@ -1,5 +1,7 @@
 // The ops that change nothing: what can be done, what it would bring, what stands where.
 
+#include <cmath>
+
 #include "base/hash.hpp"
 #include "game/protocol_call.hpp"
 
@@ -36,34 +38,66 @@ LegalFilter read_filter(Call& call) {
 Answer legal(Call& call) {
   const LegalFilter filter = read_filter(call);
   const bool brief = call.in.flag_if("brief", false);
+  const Planned planned(call.session, call.in);
   if (call.in.error()) return refuse(*call.in.error());
   const JsonWriter write = call.writer();
+  const Rules& rules = call.session.rules();
   Json actions = Json::array();
-  for (const Action& a : call.session.legal()) {
+  for (const Action& a : planned.legal()) {
     if (!filter.passes(a)) continue;
     if (brief) {
-      actions.push_back({{"text", action_text(call.session.rules(), call.session.table(), a)}});
+      actions.push_back({{"text", action_text(rules, call.session.table(), a)}});
     } else {
-      actions.push_back(write.action(a, call.session.describe(a)));
+      actions.push_back(write.action(a, rules.describe(planned.view(), a)));
     }
   }
-  return Json{{"side", write.side(call.session.to_act())}, {"actions", std::move(actions)}};
+  Json out = {{"side", write.side(planned.side())}, {"actions", std::move(actions)}};
+  if (filter.piece != no_piece) put_stand(out, "stand", rules.stand(planned.view(), filter.piece));
+  return out;
+}
+
+/// A way of a piece towards a point of the open table, to be added to a plan.
+Answer plot_op(Call& call) {
+  const Piece piece = call.in.text_if("piece") ? read_piece(call.session, call.in, "piece") : no_piece;
+  const double x = call.in.number("x");
+  const double y = call.in.number("y");
+  const Planned planned(call.session, call.in);
+  if (piece == no_piece) call.in.fault("missing_field", "\"piece\" is missing.", "piece");
+  constexpr double most = 1e6;
+  if (!(std::abs(x) < most && std::abs(y) < most))
+    call.in.fault("out_of_range", "\"x\" and \"y\" are points of the board.", "x");
+  if (call.in.error()) return refuse(*call.in.error());
+  const Rules& rules = call.session.rules();
+  const Way way = plot(rules, call.session.table(), planned.view().state, piece, static_cast<std::int32_t>(x * 8),
+                       static_cast<std::int32_t>(y * 8));
+  Json out = {{"steps", Json::array()}, {"cost", way.cost}};
+  // Each as it describes itself where it would be done.
+  for (std::size_t n = 0; n < way.steps.size(); ++n) {
+    const auto before = imagine(rules, call.session.table(), planned.view().state, std::span(way.steps).first(n));
+    if (!before) break;
+    const View there{call.session.table(), before->data(), planned.side()};
+    out["steps"].push_back(call.writer().action(way.steps[n], rules.describe(there, way.steps[n])));
+  }
+  put_stand(out, "end", way.end);
+  return out;
 }
 
 Answer odds(Call& call) {
   const std::string text = call.in.text("action");
+  const Planned planned(call.session, call.in);
   if (call.in.error()) return refuse(*call.in.error());
   const Result<Action> action = parse_action(call.session.rules(), call.session.table(), text);
-  if (!action || !call.session.legal().contains(*action)) return tl::unexpected<Refusal>(illegal(call, text, action));
-  return call.writer().odds(call.session.odds(*action));
+  if (!action || !planned.allows(*action)) return tl::unexpected<Refusal>(illegal(call, text, action, &planned));
+  return call.writer().odds(call.session.rules().odds(planned.view(), *action));
 }
 
 Answer explain(Call& call) {
   const std::string text = call.in.text("action");
+  const Planned planned(call.session, call.in);
   if (call.in.error()) return refuse(*call.in.error());
   const Result<Action> action = parse_action(call.session.rules(), call.session.table(), text);
   if (!action) return Json{{"legal", false}, {"reason", action.error().message}, {"rule", nullptr}};
-  return call.writer().explanation(call.session.explain(*action));
+  return call.writer().explanation(planned.explain(*action));
 }
 
 Answer view(Call& call) {
@@ -92,11 +126,21 @@ Answer at(Call& call) {
               {"outcome", write.outcome(position.outcome())}};
 }
 
+/// A row of the sheet and, on the open table, where its piece is.
+void put_stand_of(const Call& call, const View& view, Json& row) {
+  const Piece p = call.session.table().find_piece(row["piece"].get_ref<const std::string&>());
+  put_stand(row, "stand", call.session.rules().stand(view, p));
+}
+
 Answer sheet(Call& call) {
   const Look look = read_look(call.session, call.in);
   if (call.in.error()) return refuse(*call.in.error());
   const Position position(call.session, look.viewer, look.at);
-  return Json{{"sheet", call.writer().sheet(call.session.rules().sheet(position.view(), look.focus))}};
+  const Sheet sheet = call.session.rules().sheet(position.view(), look.focus);
+  Json out = call.writer().sheet(sheet);
+  for (Json& row : out["own"]) put_stand_of(call, position.view(), row);
+  for (Json& row : out["seen"]) put_stand_of(call, position.view(), row);
+  return Json{{"sheet", std::move(out)}};
 }
 
 Answer scene(Call& call) {
@@ -227,10 +271,10 @@ Answer advise(Call& call) {
 }
 
 constexpr Op asking[] = {
-    {"legal", true, legal},   {"odds", true, odds},     {"explain", true, explain}, {"view", true, view},
-    {"at", true, at},         {"sheet", true, sheet},   {"scene", true, scene},     {"hit", true, hit_op},
-    {"record", true, record}, {"link", true, link},     {"hash", true, hash},       {"status", false, status},
-    {"log", true, log},       {"advise", true, advise},
+    {"legal", true, legal},   {"odds", true, odds},    {"explain", true, explain}, {"view", true, view},
+    {"at", true, at},         {"sheet", true, sheet},  {"scene", true, scene},     {"hit", true, hit_op},
+    {"record", true, record}, {"link", true, link},    {"hash", true, hash},       {"status", false, status},
+    {"log", true, log},       {"plot", true, plot_op}, {"advise", true, advise},
 };
 
 }  // namespace

@@ -62,13 +62,13 @@ void read_orders(Fields& in, const Json& orders, const Rules& rules, const Table
   }
 }
 
-Refusal illegal(const Call& call, const std::string& text, const Result<Action>& action) {
+Refusal illegal(const Call& call, const std::string& text, const Result<Action>& action, const Planned* planned) {
   Refusal refusal{Error{"illegal", "", "action"}};
   if (!action) {
     refusal.error.message = action.error().message;
     return refusal;
   }
-  const Explanation why = call.session.explain(*action);
+  const Explanation why = planned != nullptr ? planned->explain(*action) : call.session.explain(*action);
   const JsonWriter write = call.writer();
   refusal.error.message = why.reason.given() ? write.text(why.reason) : "\"" + text + "\" cannot be done now.";
   const Json said = write.explanation(why);

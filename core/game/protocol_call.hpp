@@ -54,6 +54,7 @@ void read_orders(Fields& in, const Json& orders, const Rules& rules, const Table
 /// The position as a scenario object.
 Json scenario_of(const Session& session, const View& view);
 /// Why an action is refused, with its rule.
-Refusal illegal(const Call& call, const std::string& text, const Result<Action>& action);
+Refusal illegal(const Call& call, const std::string& text, const Result<Action>& action,
+                const Planned* planned = nullptr);
 
 }  // namespace sandtable

@@ -109,7 +109,10 @@ Answer words(Call& call) {
     verbs.push_back({{"name", v.name},
                      {"label", v.label < rules->info->words.size() ? rules->info->words[v.label].english : ""},
                      {"key", v.key == 0 ? std::string() : std::string(1, v.key)},
-                     {"icon", v.icon == nullptr ? "" : v.icon}});
+                     {"icon", v.icon == nullptr ? "" : v.icon},
+                     {"pattern", v.pattern},
+                     {"modes", v.modes},
+                     {"way", v.way}});
   }
   Json colours = Json::array();
   for (const char* colour : rules->info->die_colours) colours.push_back(colour);

@@ -18,6 +18,9 @@ struct Focus {
   Place place = no_place;   // the place pointed at: line of sight to it, what stands there
   bool has_action = false;  // an action is previewed
   Action action{};
+  // Actions of the side to act that it means to do one after another from the position asked about; imagine()
+  // (plan.hpp) has found them possible. A previewed action comes after them.
+  std::vector<Action> plan;
 };
 
 enum class StepState : std::uint8_t { done, current, ahead };

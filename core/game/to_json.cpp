@@ -106,7 +106,11 @@ Json JsonWriter::action(Action action, const ActionInfo& info) const {
   if (!mode.empty() && mode != "-") out["mode"] = mode;
   put_piece(out, "piece", action.piece);
   put_piece(out, "target", action.target);
-  if (std::string_view(verb.pattern).find("place") != std::string_view::npos) put_place(out, "place", action.place);
+  const std::string_view pattern = verb.pattern;
+  if (pattern.find("place") != std::string_view::npos) put_place(out, "place", action.place);
+  if (pattern.find("number") != std::string_view::npos) out["number"] = action.place;
+  if (pattern.find("extra") != std::string_view::npos) out["extra"] = action.extra;
+  put_stand(out, "to", info.to);
   if (info.cost >= 0) out["cost"] = info.cost;
   if (info.label.rule.given()) out["rule"] = speaker_.rule(info.label.rule);
   return out;
@@ -155,7 +159,8 @@ Json JsonWriter::event(const Event& event, Side by, std::size_t number) const {
   put_piece(out, "target", event.target);
   put_place(out, "from", event.from);
   put_place(out, "to", event.to);
-  if (event.roll.sides != 0) out["die"] = die(event.roll);
+  // An event that sums up many dice shows none of them.
+  if (event.roll.sides != 0 && event.roll.face != 0) out["die"] = die(event.roll);
   out["by"] = side(by);
   out["action"] = number;
   return out;
@@ -248,6 +253,11 @@ Json JsonWriter::orders(const std::array<std::vector<StandingOrder>, 2>& orders)
     }
   }
   return out;
+}
+
+void put_stand(Json& object, const char* key, const Stand& stand) {
+  if (!stand.known) return;
+  object[key] = {{"x", stand.x / 8.0}, {"y", stand.y / 8.0}, {"facing", stand.facing / 10.0}};
 }
 
 Json display_list(const DisplayList& list) {

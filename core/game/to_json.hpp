@@ -26,7 +26,7 @@ class JsonWriter {
   [[nodiscard]] Json outcome(const Outcome& outcome) const;
   /// {can_undo, can_redo, counts, reason?, takes_back?}
   [[nodiscard]] Json undo(const UndoState& undo) const;
-  /// {text, verb, mode?, piece?, target?, place?, cost?, label, rule?}
+  /// {text, verb, mode?, piece?, target?, place?, number?, extra?, cost?, to?, label, rule?}
   [[nodiscard]] Json action(Action action, const ActionInfo& info) const;
   /// {kind, type, text, rule?, piece?, target?, from?, to?, die?, by, action, ...arguments by name}
   [[nodiscard]] Json event(const Event& event, Side by, std::size_t number) const;
@@ -67,6 +67,9 @@ class JsonWriter {
   const Table& table_;
   Speaker speaker_;
 };
+
+/// Sets key to {x, y, facing}: board units, degrees clockwise from the top of the board. Nothing when it is not known.
+void put_stand(Json& object, const char* key, const Stand& stand);
 
 /// {stream: [integers], strings: [texts], width, height}
 Json display_list(const DisplayList& list);

@@ -33,7 +33,37 @@ Said end_label(const State& s) {
   return say(s.stage == Stage::move ? Word::do_end_side : Word::do_end_step, br(s.step == 5 ? 3 : s.step < 6 ? 2 : 4));
 }
 
+// Board units times 8: 24 units an inch, y down.
+Stand stand_at(const Table& t, Point at, Heading facing) {
+  constexpr std::int32_t eighths = 24 * 8;
+  return {true, at.x * eighths / plane::inch, (t.height - at.y) * eighths / plane::inch, facing};
+}
+
+Stand after_leg(const Table& t, const ShipState& ship, int inches) {
+  return stand_at(t, plane::advance(ship.bow, ship.heading, inches * plane::inch), ship.heading);
+}
+
+// BR-17: the bow stays.
+Stand after_turn(const Table& t, const ShipState& ship, bool to_port, int degrees) {
+  return stand_at(t, ship.bow, plane::normalise(ship.heading + (to_port ? -degrees : degrees) * 10));
+}
+
+Stand after_march(const Table& t, const UnitState& unit, int inches, int degrees) {
+  const Heading way = plane::normalise(degrees * 10);
+  return stand_at(t, plane::advance(unit.at, way, inches * plane::inch), way);
+}
+
 }  // namespace
+
+Stand Broadside::stand(const BroadsideView& v, Piece p) {
+  if (v.table.is_ship(p)) {
+    const ShipState& ship = v.state.ships[p];
+    return afloat(ship) ? stand_at(v.table, ship.bow, ship.heading) : Stand{};
+  }
+  if (!v.table.is_unit(p)) return {};
+  const UnitState& unit = broadside::unit(v.table, v.state, p);
+  return in_play(unit) ? stand_at(v.table, unit.at, unit.facing) : Stand{};
+}
 
 ActionInfo Broadside::describe(const BroadsideView& v, Action a) {
   const auto plain = [&](Word w, Rule rule) { return ActionInfo{-1, say(w, rule)}; };
@@ -46,9 +76,10 @@ ActionInfo Broadside::describe(const BroadsideView& v, Action a) {
       if (a.place == 0) return plain(Word::do_anchor, br(22));
       return {-1, say(Word::do_sail, br(15), number(a.place))};
     case Verb::leg:
-      return {a.place, say(Word::do_leg, br(15), number(a.place))};
+      return {a.place, say(Word::do_leg, br(15), number(a.place)), after_leg(v.table, v.state.ships[a.piece], a.place)};
     case Verb::turn:
-      return {0, say(a.mode == 0 ? Word::do_turn_port : Word::do_turn_starboard, br(17), number(a.extra))};
+      return {0, say(a.mode == 0 ? Word::do_turn_port : Word::do_turn_starboard, br(17), number(a.extra)),
+              after_turn(v.table, v.state.ships[a.piece], a.mode == 0, a.extra)};
     case Verb::row:
       return plain(Word::do_row, br(23));
     case Verb::drift:
@@ -56,7 +87,8 @@ ActionInfo Broadside::describe(const BroadsideView& v, Action a) {
     case Verb::march:
       return plain(Word::do_march, br(13));
     case Verb::go:
-      return {a.place, say(Word::do_go, br(13), number(a.place), number(a.extra))};
+      return {a.place, say(Word::do_go, br(13), number(a.place), number(a.extra)),
+              after_march(v.table, unit(v.table, v.state, a.piece), a.place, a.extra)};
     case Verb::charge:
       return {-1, say(Word::do_charge, br(64), piece(a.target))};
     case Verb::fire:

@@ -34,6 +34,7 @@ struct Broadside {
   static State guess(const BroadsideView& v, Rng& rng);
 
   static ActionInfo describe(const BroadsideView& v, Action a);
+  static Stand stand(const BroadsideView& v, Piece p);  // a ship's bow, where a unit stands
   static Odds odds(const BroadsideView& v, Action a);
   static Explanation explain(const BroadsideView& v, Action intent);
   static Sheet sheet(const BroadsideView& v, const Focus& focus);

@@ -30,7 +30,10 @@ TEST_CASE("briefing, words and the rule book") {
   Speaking to;
   CHECK(to.ask({{"op", "briefing"}, {"game", "toy"}, {"scenario", "wells"}})["title"] == "The well");
   const Json words = to.ask({{"op", "words"}, {"game", "toy"}});
-  CHECK(words["verbs"][0] == Json::parse(R"({"name":"move","label":"Move","key":"m","icon":"move"})"));
+  CHECK(
+      words["verbs"][0] ==
+      Json::parse(
+          R"({"name":"move","label":"Move","key":"m","icon":"move","pattern":"piece place","modes":"","way":false})"));
   CHECK(words["colours"] == Json::parse(R"(["white","amber","red"])"));
   CHECK(words["tokens"].size() > 10);
   CHECK(to.ask({{"op", "rules_text"}, {"game", "toy"}})["markdown"] == "# The toy's rules\n");
