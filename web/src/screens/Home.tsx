@@ -142,12 +142,48 @@ function OpenLink() {
   );
 }
 
+type Shelf = (typeof desk.library.value)[number];
+
+/** A game's scenarios as adjoining map sheets under its name. */
+function GameSheets({ game, title, scenarios }: Shelf) {
+  return (
+    <section class="shelf" aria-labelledby={`h-${game}`}>
+      <header>
+        <h3 id={`h-${game}`}>{title}</h3>
+        <span class="meta">{scenarios.length === 1 ? '1 scenario' : `${scenarios.length} scenarios`}</span>
+      </header>
+      <div
+        class="sheets"
+        data-odd={scenarios.length % 2 === 1 || undefined}
+        data-lone={scenarios.length % 3 === 1 || undefined}
+      >
+        {scenarios.map((scenario) => (
+          <article key={scenario.id}>
+            <MapPicture
+              id={`${game}/${scenario.id}`}
+              game={game}
+              near={1.35}
+              fill={(engine) => engine.start({ game, scenario: scenario.id, seed: '1' })}
+            />
+            <div class="cap">
+              <h4>
+                <a href={`#s=${game}/${scenario.id}`}>{scenario.title}</a>
+              </h4>
+              <p>{scenario.summary}</p>
+              <p class="meta">
+                {scenario.sides.map((side) => side.title).join(' against ')} · {scenario.length} turns
+              </p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 export function Home() {
   const problem = desk.loadProblem.value;
   const library = desk.library.value;
-  const sheets = library.flatMap(({ game, title, scenarios }) =>
-    scenarios.map((scenario) => ({ game, title, scenario })),
-  );
   return (
     <div class="homepage">
       <header class="hbar">
@@ -192,31 +228,12 @@ export function Home() {
         <OpenLink />
         <section class="index" aria-labelledby="h-games">
           <h2 id="h-games" class="vh">
-            Scenarios
+            Games
           </h2>
-          {sheets.length === 0 && !problem && <p class="meta">Unrolling the maps…</p>}
-          <div class="sheets">
-            {sheets.map(({ game, title, scenario }, i) => (
-              <article key={`${game}/${scenario.id}`}>
-                <MapPicture
-                  id={`${game}/${scenario.id}`}
-                  game={game}
-                  near={1.35}
-                  fill={(engine) => engine.start({ game, scenario: scenario.id, seed: '1' })}
-                />
-                <div class="cap">
-                  <h3>
-                    <a href={`#s=${game}/${scenario.id}`}>{scenario.title}</a>
-                  </h3>
-                  <p>{scenario.summary}</p>
-                  {i === sheets.length - 1 && i % 2 === 0 && <p class="more">{scenario.briefing}</p>}
-                  <p class="meta">
-                    {title} · {scenario.sides.map((side) => side.title).join(' against ')} · {scenario.length} turns
-                  </p>
-                </div>
-              </article>
-            ))}
-          </div>
+          {library.length === 0 && !problem && <p class="meta">Unrolling the maps…</p>}
+          {library.map((shelf) => (
+            <GameSheets key={shelf.game} {...shelf} />
+          ))}
         </section>
         <footer class="hfoot">
           <button

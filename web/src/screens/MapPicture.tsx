@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { themeTurns } from '../app/desk.ts';
+import { groupsOf } from '../board/displayList.ts';
 import { fontsReady } from '../board/fonts.ts';
 import { paint, picture, readTheme } from '../board/painter.ts';
 import type { DisplayList, Engine } from '../engine/engine.ts';
@@ -31,6 +32,17 @@ async function drawn(key: string, fill: (engine: Engine) => void): Promise<Drawn
   } finally {
     engine.close();
   }
+}
+
+/** CSS pixels a board unit at which a counter can be told and a ship seen to be one. */
+const least = 0.4;
+
+const within = (from: number, most: number) => Math.min(Math.max(from, 0), Math.max(most, 0));
+
+function nearest(list: Drawn, x: number, y: number): { x: number; y: number } {
+  const far = (at: { x: number; y: number }) => Math.hypot(at.x - x, at.y - y);
+  const spots = groupsOf(list.scene);
+  return spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best), spots[0] ?? { x, y });
 }
 
 /** `fill` puts the game on the engine's table; `key` says when two pictures are the same. */
@@ -65,10 +77,14 @@ export function MapPicture(props: {
       const ctx = el.getContext('2d');
       if (!ctx) return;
       const { width, height } = list.size;
-      // The map fills the frame; what does not fit is cut off evenly.
-      const scale = Math.max(el.width / width, el.height / height) * (props.near ?? 1);
+      // The map fills the frame; what does not fit is cut off, evenly or round the piece nearest to its middle.
+      const fills = Math.max(el.width / width, el.height / height);
+      const scale = Math.max(fills * (props.near ?? 1), props.near ? least * dpr : 0);
+      const middle = scale > fills ? nearest(list, width / 2, height / 2) : { x: width / 2, y: height / 2 };
+      const x = within(middle.x * scale - el.width / 2, width * scale - el.width);
+      const y = within(middle.y * scale - el.height / 2, height * scale - el.height);
       const theme = readTheme(el, list.tokens);
-      ctx.setTransform(scale / 8, 0, 0, scale / 8, (el.width - width * scale) / 2, (el.height - height * scale) / 2);
+      ctx.setTransform(scale / 8, 0, 0, scale / 8, -x, -y);
       const all = { x0: 0, y0: 0, x1: width, y1: height };
       paint(ctx, picture(list.ground), theme, { scale, dpr, box: all });
       paint(ctx, picture(list.scene), theme, { scale, dpr, box: all });
