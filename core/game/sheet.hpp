@@ -20,7 +20,7 @@ struct Focus {
   Action action{};
   // Actions of the side to act that it means to do one after another from the position asked about; imagine()
   // (plan.hpp) has found them possible. A previewed action comes after them.
-  std::vector<Action> plan;
+  std::vector<Action> plan{};
 };
 
 enum class StepState : std::uint8_t { done, current, ahead };

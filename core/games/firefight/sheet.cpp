@@ -91,6 +91,8 @@ Track action_track(const FirefightView& v, const Focus& focus) {
 
 void add_places(const FirefightView& v, const Condition& c, std::vector<Aim>& out) {
   for (const Hex h : c.places) {
+    // Both sides may want the same place: it stands once.
+    if (std::any_of(out.begin(), out.end(), [&](const Aim& aim) { return aim.place == h; })) continue;
     out.push_back({say(Word::plain_place, ff_designed(29), place(h)), controls(v.state, 0, h) ? Side{0} : Side{1}, h});
   }
 }

@@ -95,3 +95,15 @@ TEST_CASE("FF-14 FF-15 the game is over when the last turn has ended, not before
   CHECK(game.over());
   CHECK(game.winner() == "draw");
 }
+
+TEST_CASE("FF-D29 a place that both sides have to hold stands once among the aims", "[sheet]") {
+  Setup setup;
+  setup.blue("us-1", "marines", "0303").green("in-1", "rifle-squad", "0509").track(0, 20);
+  setup.key("victory", R"([{"for": "blue", "when": "holds", "places": ["0305"], "count": 1, "at": "end"},
+                           {"for": "green", "when": "holds", "places": ["0305"], "count": 1, "at": "end"}])");
+  Game game(setup);
+  int listed = 0, aims = 0;
+  for (const Aim& aim : game.session().sheet(no_side, Focus{}).aims) ++(aim.place == no_place ? aims : listed);
+  CHECK(listed == 1);
+  CHECK(aims == 2);
+}
