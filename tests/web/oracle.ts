@@ -14,7 +14,11 @@ export interface Legal {
   piece?: string;
   target?: string;
   place?: string;
+  number?: number;
+  extra?: number;
   cost?: number;
+  /** Where a step over the open table would end. */
+  to?: { x: number; y: number; facing: number };
   label: string;
 }
 

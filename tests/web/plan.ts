@@ -43,7 +43,10 @@ async function approaches(oracle: Oracle, actions: readonly Legal[]): Promise<Le
   const enemies = seen.flatMap((unit) => (unit.place && !unit.piece.startsWith('pop') ? [unit.place] : []));
   const gap = (action: Legal) => Math.min(...enemies.map((place) => steps(action.place ?? '', place)));
   const moves = actions.filter((action) => action.verb === 'move' && action.place);
-  return moves.map((move) => ({ move, gap: gap(move) })).sort((a, b) => a.gap - b.gap).map(({ move }) => move);
+  return moves
+    .map((move) => ({ move, gap: gap(move) }))
+    .sort((a, b) => a.gap - b.gap)
+    .map(({ move }) => move);
 }
 
 export async function pick(oracle: Oracle, record: object, actions: Legal[], tally: Tally): Promise<Legal> {

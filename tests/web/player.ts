@@ -45,13 +45,16 @@ export async function startScenario(
     }
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${base}#s=firefight/${id}`);
+  await page.goto(`${base}#s=${id.includes('/') ? id : `firefight/${id}`}`);
   await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('canvas.map')).toBeVisible();
 }
 
 const soon = { intervals: [15, 25, 40, 60, 100], timeout: 20_000 };
+
+/** Verbs after which an undo is tried once. */
+const undoable = ['move', 'leg', 'go'];
 
 /** The text of what is previewed; empty when nothing is. */
 const previewed = (page: Page) => page.locator('[data-preview]').getAttribute('data-preview');
@@ -71,6 +74,12 @@ export abstract class Player {
 
   private length = async () => (await autosave(this.page)).record.actions.length;
 
+  /** Chooses what is done next; another game may have a plan of its own. */
+  choose: (record: object, actions: Legal[], tally: Tally) => Promise<Legal> = (record, actions, tally) =>
+    pick(this.oracle, record, actions, tally);
+  /** Tries something impossible where it can; the reason that was read, or nothing yet. */
+  impossible: (actions: Legal[]) => Promise<string> = (actions) => this.tryTheImpossible(actions);
+
   /** Plays until the game is over: each offered verb at least once, a reaction, a refusal that is read, an undo. */
   async play(limit = 400): Promise<Tally & { reason: string; undone: number }> {
     const tally = { ...newTally(), reason: '', undone: 0 };
@@ -80,11 +89,11 @@ export abstract class Player {
       if (standing.outcome?.over) return tally;
       const actions = await this.oracle.legal();
       for (const action of actions) tally.offered.add(action.verb);
-      if (!tally.reason) tally.reason = await this.tryTheImpossible(actions);
-      const action = await pick(this.oracle, record, actions, tally);
+      if (!tally.reason) tally.reason = await this.impossible(actions);
+      const action = await this.choose(record, actions, tally);
       await this.act(action);
       await expect.poll(this.length, { message: action.text, ...soon }).toBeGreaterThan(record.actions.length);
-      if (tally.undone === 0 && action.verb === 'move' && (await this.takeBack(record))) tally.undone++;
+      if (tally.undone === 0 && undoable.includes(action.verb) && (await this.takeBack(record))) tally.undone++;
       else tallied(tally, action, actions);
     }
     throw new Error(`The game was not over after ${limit} actions.`);
@@ -114,31 +123,75 @@ export abstract class Player {
   }
 }
 
+/** The button of an answer that is offered without anything chosen. */
+const offered = async (page: Page, action: Legal) =>
+  (await page.locator(`.acts [data-choice="${action.text}"]`).count()) > 0 || (await partly(page, action));
+const partly = async (page: Page, action: Legal) =>
+  (await page.locator(`.parts[data-parts="${action.verb}"]`).count()) > 0;
+const chosen = (page: Page) =>
+  page
+    .locator('section.second [data-piece][aria-pressed="true"]')
+    .first()
+    .getAttribute('data-piece', { timeout: 500 })
+    .catch(() => null);
+
+/** By the action's own button, or part by part: names by their buttons, numbers by the stepper. */
+async function byParts(page: Page, action: Legal, press: (button: Locator) => Promise<void>): Promise<void> {
+  const own = page.locator(`[data-choice="${action.text}"]`).first();
+  if ((await own.count()) > 0) return press(own);
+  const parts = page.locator(`.parts[data-parts="${action.verb}"]`);
+  const whole = parts.locator(':scope > [data-verb]');
+  if ((await whole.count()) > 0) await press(whole);
+  for (const part of ['piece', 'target', 'mode', 'number', 'extra'] as const) {
+    const row = parts.locator(`[data-part="${part}"]`);
+    const wanted = action[part];
+    if (wanted === undefined || (await row.count()) === 0) continue;
+    const named = row.locator(`[data-value="${wanted}"]`);
+    if ((await named.count()) > 0) {
+      await press(named);
+      continue;
+    }
+    for (let i = 0; i < 120; i++) {
+      const now = Number(await row.locator('b').textContent());
+      if (now === Number(wanted)) break;
+      await press(row.getByRole('button', { name: now < Number(wanted) ? /more$/ : /fewer$/ }));
+    }
+  }
+}
+
 const commitButton = (page: Page): Locator => page.locator('.commit .primary');
 
-/** The board's hexes: their numbers by name, and where their centres lie in board units. */
+/** Where places lie in board units: hexes by their centres, points of the open table by their tenths of an inch. */
 class Grid {
   private constructor(
-    readonly spec: GridSpec,
+    readonly spec: GridSpec | null,
     private readonly names: string[],
+    private readonly height: number,
   ) {}
   static async of(page: Page): Promise<Grid> {
     const canvas = page.locator('canvas.map');
     const read = async (name: string) => JSON.parse((await canvas.getAttribute(name)) ?? 'null');
-    return new Grid((await read('data-grid')) as GridSpec, (await read('data-places')) as string[]);
+    const size = (await read('data-size')) as { height: number };
+    return new Grid((await read('data-grid')) as GridSpec | null, (await read('data-places')) as string[], size.height);
   }
   number = (place: string) => this.names.indexOf(place);
-  centre = (place: string) => hexCentre(this.spec, this.number(place));
+  centre(place: string): { x: number; y: number } {
+    if (this.spec) return hexCentre(this.spec, this.number(place));
+    const [x = 0, y = 0] = place.split(',').map(Number);
+    return { x: x * 2.4, y: this.height - y * 2.4 };
+  }
 }
+
+type Aimed = string | { x: number; y: number };
 
 export class MousePlayer extends Player {
   private grid: Grid | undefined;
 
-  /** Where a hex lies on the screen now. */
-  private async point(place: string): Promise<{ x: number; y: number }> {
+  /** Where a place, or a point in board units, lies on the screen now. */
+  private async point(place: Aimed): Promise<{ x: number; y: number }> {
     const canvas = this.page.locator('canvas.map');
     this.grid ??= await Grid.of(this.page);
-    const c = this.grid.centre(place);
+    const c = typeof place === 'string' ? this.grid.centre(place) : place;
     const view = JSON.parse((await canvas.getAttribute('data-view')) ?? '{}') as { x: number; y: number; z: number };
     const box = await canvas.boundingBox();
     if (!box) throw new Error('no board');
@@ -149,7 +202,7 @@ export class MousePlayer extends Player {
     return this.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.matches('canvas.map') ?? false, at);
   }
 
-  private async clickPlace(place: string): Promise<void> {
+  private async clickPlace(place: Aimed): Promise<void> {
     const { mouse } = this.page;
     let at = await this.point(place);
     // What is covered is dragged into the open first, as a player does.
@@ -163,7 +216,7 @@ export class MousePlayer extends Player {
       await mouse.up();
       await this.page.waitForTimeout(60);
       at = await this.point(place);
-      expect(await this.clear(at), `${place} can be brought into the open`).toBe(true);
+      expect(await this.clear(at), `${JSON.stringify(place)} can be brought into the open`).toBe(true);
     }
     await mouse.click(at.x, at.y);
   }
@@ -177,14 +230,35 @@ export class MousePlayer extends Player {
   async aim(action: Legal): Promise<void> {
     const { page } = this;
     await this.letGo();
+    const answer = page.locator(`.acts [data-choice="${action.text}"]`).first();
+    if ((await answer.count()) > 0) {
+      await answer.click();
+      expect(await previewed(page)).toBe(action.text);
+      return;
+    }
     const at = action.piece ? await this.where(action.piece) : null;
-    if (at) await this.clickPlace(at);
+    if (at && !(await offered(page, action))) await this.takeUp(action.piece ?? '', at);
+    // A step over open water: a click where it ends plots it.
+    if (action.to && !(await offered(page, action))) {
+      await this.clickPlace(action.to);
+      if ((await previewed(page)) === action.text) return;
+      await page.keyboard.press('Escape');
+    }
     // The verb's button narrows the board, as a player does who wants this and nothing else.
     await page.locator(`.acts [data-verb="${action.verb}"]`).first().click();
     const to = action.target ? await this.where(action.target) : action.place;
-    if (to && (await previewed(page)) !== action.text) await this.clickPlace(to);
-    if ((await previewed(page)) !== action.text) await page.locator(`[data-choice="${action.text}"]`).first().click();
+    if (to && (await previewed(page)) !== action.text && !(await partly(page, action))) await this.clickPlace(to);
+    if ((await previewed(page)) !== action.text) await byParts(page, action, (button) => button.click());
     expect(await previewed(page)).toBe(action.text);
+  }
+
+  /** A click on the piece; where others lie over it, the button that steps through the units. */
+  private async takeUp(piece: string, at: string): Promise<void> {
+    await this.clickPlace(at);
+    for (let i = 0; i < 20 && (await chosen(this.page)) !== piece; i++) {
+      await this.page.keyboard.press('Escape');
+      await commitButton(this.page).click();
+    }
   }
 
   async act(action: Legal): Promise<void> {
@@ -194,7 +268,15 @@ export class MousePlayer extends Player {
 
   async refused(unit: string, far: string): Promise<string> {
     await this.letGo();
-    await this.clickPlace((await this.where(unit)) ?? '');
+    const at = (await this.where(unit)) ?? '';
+    if (far === '') {
+      // Over the open table: a click on the water 7 inches west of a ship that has not set sail.
+      await this.takeUp(unit, at);
+      const [x = 0, y = 0] = at.split(',').map(Number);
+      await this.clickPlace(`${x - 70},${y}`);
+      return (await this.page.locator('.whynot').textContent()) ?? '';
+    }
+    await this.clickPlace(at);
     await this.clickPlace(far);
     return (await this.page.locator('.whynot').textContent()) ?? '';
   }
@@ -211,7 +293,7 @@ export class KeyboardPlayer extends Player {
     const canvas = this.page.locator('canvas.map');
     const { keyboard } = this.page;
     this.grid ??= await Grid.of(this.page);
-    const { width } = this.grid.spec;
+    const { width } = this.grid.spec as GridSpec;
     const goal = this.grid.number(place);
     if (Number(await canvas.getAttribute('data-cursor')) < 0) await keyboard.press('ArrowDown');
     const at = Number(await canvas.getAttribute('data-cursor'));
@@ -237,6 +319,8 @@ export class KeyboardPlayer extends Player {
     const { page } = this;
     await this.letGo();
     const at = action.piece ? await this.where(action.piece) : null;
+    const open = (await page.locator('canvas.map').getAttribute('data-grid')) === 'null';
+    if (open) return this.actOpen(action);
     if (at) {
       await this.cursorTo(at);
       await page.keyboard.press('Enter');
@@ -256,8 +340,57 @@ export class KeyboardPlayer extends Player {
     await page.keyboard.press('Shift+Enter');
   }
 
+  /** On the open table: [ and ] choose, arrows, comma and full stop plot, letters are verbs. */
+  private async actOpen(action: Legal): Promise<void> {
+    const { page } = this;
+    if (action.piece && !(await offered(page, action))) {
+      for (let i = 0; i < 30 && (await chosen(page)) !== action.piece; i++) await page.keyboard.press(']');
+      expect(await chosen(page)).toBe(action.piece);
+      if (action.to && (await this.plotted(action))) return page.keyboard.press('Enter');
+    }
+    if (!(await offered(page, action))) {
+      const button = page.locator(`.acts [data-verb="${action.verb}"]`).first();
+      const key = await button.getAttribute('data-key');
+      if (key) await page.keyboard.press(key);
+      else await this.press(button);
+    }
+    for (let i = 0; i < 12 && action.target && (await previewed(page)) !== action.text; i++) {
+      if (await offered(page, action)) break;
+      await page.keyboard.press('t');
+    }
+    if ((await previewed(page)) !== action.text) await byParts(page, action, (one) => this.press(one));
+    expect(await previewed(page)).toBe(action.text);
+    await page.keyboard.press('Shift+Enter');
+  }
+
+  /** Plots the step by keys alone; false where keys lead elsewhere. */
+  private async plotted(action: Legal): Promise<boolean> {
+    const { page } = this;
+    const keys =
+      action.verb === 'turn' ? [action.mode === 'port' ? ',' : '.'] : action.verb === 'leg' ? ['ArrowUp'] : [];
+    for (let i = 0; i < 36 && keys[0]; i++) {
+      await page.keyboard.press(keys[0]);
+      if ((await previewed(page)) === action.text) return true;
+    }
+    for (let i = 0; i < 12 && action.verb === 'go'; i++) {
+      await page.keyboard.press('ArrowUp');
+      if (((await previewed(page)) ?? '').split(' ')[2] === String(action.number)) break;
+    }
+    for (let i = 0; i < 25 && action.verb === 'go'; i++) {
+      if ((await previewed(page)) === action.text) return true;
+      await page.keyboard.press('.');
+    }
+    await page.keyboard.press('Escape');
+    return false;
+  }
+
   async refused(unit: string, far: string): Promise<string> {
     await this.letGo();
+    if (far === '') {
+      for (let i = 0; i < 30 && (await chosen(this.page)) !== unit; i++) await this.page.keyboard.press(']');
+      await this.press(this.page.locator('.acts [data-verb="leg"]').first());
+      return (await this.page.locator('.toast').textContent()) ?? '';
+    }
     await this.cursorTo((await this.where(unit)) ?? '');
     await this.page.keyboard.press('Enter');
     await this.cursorTo(far);
@@ -285,7 +418,8 @@ export class RolePlayer extends Player {
   async act(action: Legal): Promise<void> {
     const sheet = (await this.oracle.ask({ op: 'sheet' })).sheet;
     const name = sheet?.own.find((unit) => unit.piece === action.piece)?.name;
-    const cost = action.cost && action.cost > 0 ? `, ${action.cost} AP` : '';
+    const costs = action.to ? 'in' : 'AP';
+    const cost = action.cost && action.cost > 0 ? `, ${action.cost} ${costs}` : '';
     const status = this.words.getByRole('status', { name: 'Previewed' });
     const unit = this.words.getByRole('button', { name: new RegExp(`^${name}, `) });
     if (name && (await unit.count()) === 1) await unit.press('Enter');
@@ -297,9 +431,9 @@ export class RolePlayer extends Player {
   }
 
   async refused(unit: string, far: string): Promise<string> {
-    await this.order(`move ${unit} ${far}`);
+    await this.order(far === '' ? `leg ${unit} 1` : `move ${unit} ${far}`);
     const status = this.words.getByRole('status', { name: 'Previewed' });
-    await expect(status).toContainText(/FF-/);
+    await expect(status).toContainText(/(FF|BR)-/);
     return (await status.textContent()) ?? '';
   }
 

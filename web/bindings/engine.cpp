@@ -25,6 +25,9 @@ std::uint64_t random_seed() {
   return high << 32 | sandtable_random_word();
 }
 
+// The open table has no hexes.
+bool on_hexes(const Table& table) { return !table.map.terrain.empty(); }
+
 Platform page_platform() { return {random_seed, emscripten_get_now}; }
 
 // A view into WebAssembly memory dies when the memory grows, so it never leaves this function.
@@ -94,6 +97,7 @@ std::string Engine::piece_ids() const {
 std::string Engine::place_names() const {
   Json out = Json::array();
   if (!session().playing()) return "[]";
+  if (!on_hexes(session().table())) return "[]";
   const HexGrid& grid = session().table().map.grid;
   for (int h = 0; h < grid.size(); ++h) out.push_back(grid.name(static_cast<Hex>(h)));
   return to_line(out);
@@ -103,7 +107,7 @@ std::string Engine::size() const {
   const double width = session().playing() ? session().ground().width : 0;
   const double height = session().playing() ? session().ground().height : 0;
   Json out = {{"width", width}, {"height", height}};
-  if (session().playing() && session().table().map.grid.size() > 0) {
+  if (session().playing() && on_hexes(session().table())) {
     const HexGrid& grid = session().table().map.grid;
     out["grid"] = {{"width", grid.width()},
                    {"height", grid.height()},

@@ -144,7 +144,7 @@ const VerbInfo verbs[verb_count] = {
 };
 
 const GameInfo Broadside::info = {
-    "broadside", "Broadside", "BR", 1, 6000, verbs, word_table(), reactions, {}, &scenario_fields, "inches",
+    "broadside", "Broadside", "BR", 1, 6000, verbs, word_table(), reactions, {}, &scenario_fields, "in",
 };
 
 const Rules& rules() { return erase<Broadside>(); }

@@ -28,6 +28,9 @@ export function BoardCanvas({ label, handlers, onKey, onBoard, describedBy }: Bo
       doubleTap: (at) => live.current.doubleTap?.(at) ?? false,
       longPress: (at, screen) => live.current.longPress?.(at, screen),
       hover: (at) => live.current.hover?.(at),
+      grab: (at, reach) => live.current.grab?.(at, reach) ?? false,
+      pull: (at) => live.current.pull?.(at),
+      drop: () => live.current.drop?.(),
       twoFingerTap: () => live.current.twoFingerTap?.(),
       viewed: (view) => live.current.viewed?.(view),
     });

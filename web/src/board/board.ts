@@ -35,6 +35,10 @@ export interface BoardHandlers {
   doubleTap?(at: Point): boolean;
   longPress?(at: Point, screen: Point): void;
   hover?(at: Point | null): void;
+  /** True where a drag draws something along instead of the map; `reach` is in board units. */
+  grab?(at: Point, reach: number): boolean;
+  pull?(at: Point): void;
+  drop?(): void;
   twoFingerTap?(): void;
   /** After every frame in which the view changed. */
   viewed?(view: View): void;
@@ -52,6 +56,7 @@ const settleMs = 140;
 const unitsPerMs = 111 / 120;
 const longestMove = 900;
 const fingertip = 22;
+const grip = 14;
 /** The largest zoom: counters of about 160 pixels. */
 const closest = 2.06;
 
@@ -98,7 +103,7 @@ export class Board {
   private readonly stops: (() => void)[] = [];
   /** Counters larger or smaller than the scene has them. */
   pieceScale = 1;
-  /** The least width of a hex at first sight, in pixels, and a hex's width in units; 0 on the open table. */
+  /** The least width of a hex at first sight, in pixels, and a hex's width in units; the open table has two inches. */
   hexWidth = 128;
 
   constructor(
@@ -386,6 +391,9 @@ export class Board {
       },
       longPress: (p) => this.on.longPress?.(board(p), p),
       drag: (dx, dy) => this.pan(dx, dy),
+      grab: (p, touch) => this.on.grab?.(board(p), (touch ? fingertip : grip) / this.view.value.z) ?? false,
+      pull: (p) => this.on.pull?.(board(p)),
+      drop: () => this.on.drop?.(),
       pinch: (before, now) => this.look(pinch(this.view.value, before, now, this.limits())),
       twoFingerTap: () => this.on.twoFingerTap?.(),
       hover: (p) => this.on.hover?.(p && board(p)),

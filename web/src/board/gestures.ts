@@ -10,6 +10,10 @@ export interface GestureHandlers {
   /** A finger held still, or the other mouse button. */
   longPress(at: Point): void;
   drag(dx: number, dy: number): void;
+  /** True where something lies that can be drawn along: the drag is then told as `pull` and its end as `drop`. */
+  grab?(at: Point, touch: boolean): boolean;
+  pull?(at: Point): void;
+  drop?(): void;
   pinch(before: [Point, Point], now: [Point, Point]): void;
   twoFingerTap(): void;
   /** A mouse moves over the board with no button down; null when it leaves. */
@@ -45,6 +49,7 @@ export class Gestures {
   private readonly fingers = new Map<number, Finger>();
   private moved = false;
   private held = false;
+  private grabbed = false;
   private most = 0;
   private began = 0;
   private hold: unknown = null;
@@ -59,6 +64,7 @@ export class Gestures {
     if (this.fingers.size === 0) {
       this.moved = false;
       this.held = false;
+      this.grabbed = this.on.grab?.(at, touch) ?? false;
       this.most = 0;
       this.began = time;
     }
@@ -88,8 +94,10 @@ export class Gestures {
     this.moved = true;
     this.stopHold();
     if (this.held) return;
+    if (this.fingers.size > 1) this.grabbed = false;
     const others = [...this.fingers.values()].filter((other) => other !== finger);
-    if (others.length === 0) this.on.drag(at.x - from.x, at.y - from.y);
+    if (others.length === 0 && this.grabbed) this.on.pull?.(at);
+    else if (others.length === 0) this.on.drag(at.x - from.x, at.y - from.y);
     else this.on.pinch([from, others[0]!.at], [at, others[0]!.at]);
   }
 
@@ -99,6 +107,7 @@ export class Gestures {
     this.fingers.delete(id);
     this.stopHold();
     if (this.fingers.size > 0) return;
+    if (this.moved && this.grabbed && this.most === 1) this.on.drop?.();
     if (this.moved) this.on.settle();
     else if (this.held) this.lastTap = null;
     else if (this.most === 2) {

@@ -17,6 +17,7 @@ import type {
   Order,
   ScenarioInfo,
   Sheet,
+  Stand,
   Standing,
   Status,
   Words,
@@ -41,6 +42,17 @@ export interface RawEngine {
 export interface DisplayList {
   stream: Int32Array;
   strings: string[];
+}
+
+export interface Reached {
+  side: string;
+  actions: Action[];
+  stand?: Stand;
+}
+export interface Plotted {
+  steps: Action[];
+  cost: number;
+  end?: Stand;
 }
 
 /** A request that the engine refused: nothing changed. */
@@ -85,6 +97,13 @@ export class Engine {
 
   legal = (filter: { piece?: string; verb?: string; place?: string; target?: string } = {}): Action[] =>
     this.ask<{ actions: Action[] }>({ op: 'legal', ...filter }).actions;
+  /** What a piece could do after a plan, and where it would be. */
+  after = (piece: string, plan: readonly string[]): Reached => this.ask({ op: 'legal', piece, plan });
+  /** The steps that bring a piece nearest to a point of the board, after a plan. */
+  plot = (piece: string, at: { x: number; y: number }, plan: readonly string[] = []): Plotted =>
+    this.ask({ op: 'plot', piece, x: at.x, y: at.y, plan });
+  hit = (side: Viewer, at: { x: number; y: number }): { piece?: string; place?: string } =>
+    this.ask({ op: 'hit', ...viewer(side), x: at.x, y: at.y });
   apply = (action: string, rolls?: number[]): Applied => this.ask({ op: 'apply', action, ...(rolls ? { rolls } : {}) });
   odds = (action: string): Odds => this.ask({ op: 'odds', action });
   explain = (action: string): Explanation => this.ask({ op: 'explain', action });

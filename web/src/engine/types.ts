@@ -36,9 +36,21 @@ export interface Action {
   piece?: string;
   target?: string;
   place?: string;
+  /** The number and the second number of its text, where its verb has them. */
+  number?: number;
+  extra?: number;
   cost?: number;
+  /** Of a step of a way over the open table: where it would end if nothing stood in the way. */
+  to?: Stand;
   label: string;
   rule?: string;
+}
+
+/** Where a piece of the open table is: board units, and degrees clockwise from the top of the board. */
+export interface Stand {
+  x: number;
+  y: number;
+  facing: number;
 }
 
 export interface DieRoll {
@@ -163,7 +175,17 @@ export interface Card {
   name?: string;
   side?: string;
   stats: { label: string; value: string; colour?: number; colour_name?: string }[];
-  rows: { label: string; boxes: BoxState[]; note?: string }[];
+  rows: {
+    label: string;
+    boxes: BoxState[];
+    note?: string;
+    /** Boxes run down columns of so many. */
+    high?: number;
+    /** What is printed in a box. */
+    printed?: { box: number; text: string }[];
+    /** A line is crossed when that box is ticked. */
+    lines?: { box: number; tone: Line['tone']; text: string }[];
+  }[];
   cubes: { label: string; letter: string; held: number; needed: number }[];
   tables: { title: string; columns: string[]; rows: string[]; cells: string[][]; lit?: [number, number] }[];
   lines: Line[];
@@ -175,6 +197,8 @@ export interface UnitRow {
   piece: string;
   name: string;
   place?: string;
+  /** On the open table. */
+  stand?: Stand;
   condition?: string;
   can_act: boolean;
 }
@@ -185,6 +209,8 @@ export interface Sheet {
   turn: number;
   turns: number;
   stepper: { label: string; state: 'done' | 'current' | 'ahead' }[];
+  /** Of the whole table: wind, weather. */
+  stats?: Card['stats'];
   tracks: Track[];
   aims: { label: string; rule?: string; held_by?: string; place?: string; name?: string }[];
   own: UnitRow[];
@@ -262,8 +288,20 @@ export interface Advice {
   lines: AdviceLine[];
 }
 
+export interface VerbWords {
+  name: string;
+  label: string;
+  key: string;
+  icon: string;
+  /** The words behind the verb: piece, target, place, mode, number, extra. */
+  pattern?: string;
+  modes?: string;
+  /** Its actions are steps of a way that may be plotted. */
+  way?: boolean;
+}
+
 export interface Words {
-  verbs: { name: string; label: string; key: string; icon: string }[];
+  verbs: VerbWords[];
   colours: string[];
   tokens: string[];
   currency?: string;
@@ -275,6 +313,8 @@ export interface Focus {
   from?: string;
   place?: string;
   action?: string;
+  /** Actions that are only meant so far, one after another. */
+  plan?: readonly string[];
   /** A moment of the past: how many actions had been made. */
   at?: number;
   /** Of scenes: hobby counters, or APP-6 frames. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../engine/types.ts';
+import type { Action, VerbWords } from '../engine/types.ts';
 import { choose, intentOf, type Situation, verbsOf } from './choose.ts';
 
 const move: Action = {
@@ -26,10 +26,15 @@ const small: Action = {
   label: 'Fire',
 };
 const heavy: Action = { ...small, text: 'fire us-1 heavy in-1', cost: 5 };
+const verbs: VerbWords[] = [
+  { name: 'move', label: '', key: '', icon: '', pattern: 'piece place mode target?', modes: '- with' },
+  { name: 'fire', label: '', key: '', icon: '', pattern: 'piece mode target', modes: 'small heavy' },
+];
 const at = (more: Partial<Situation>): Situation => ({
   actions: [],
   own: new Set(['us-1', 'us-2']),
   barOnly: false,
+  verbs,
   ...more,
 });
 
@@ -93,6 +98,7 @@ describe('what a tap means', () => {
     expect(verbsOf([move, small, heavy])).toEqual(['move', 'fire']);
   });
   it('has no intent without a place', () => {
-    expect(intentOf('us-1', {})).toBeUndefined();
+    expect(intentOf('us-1', {}, undefined, verbs)).toBeUndefined();
+    expect(intentOf('us-1', { place: '0909' }, 'fire', verbs)).toBe('move us-1 0909');
   });
 });

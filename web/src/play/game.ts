@@ -12,11 +12,14 @@ import type {
   LogEntry,
   Odds,
   Order,
+  Said,
   Sheet,
+  Stand,
   Standing,
   Words,
 } from '../engine/types';
-import { type Choice, choose, type Spot } from './choose';
+import { type Choice, choose, isQuestion, type Spot } from './choose';
+import { costOf, type Nudge, nudged } from './course';
 import { modeOf, people, type Seats, takebacksAllowed, viewerOf } from './seats';
 
 /** Something for the live region and the toast. */
@@ -36,6 +39,9 @@ export const paceMs: Record<Pace, number> = { slow: 1400, fast: 450, once: 0 };
 
 /** The computer's answer comes within a second. */
 const thinkMs = 800;
+
+/** A tap so near the end of a plotted way means it: two thirds of an inch, in board units. */
+const endReach = 16;
 
 export interface Played {
   events: GameEvent[];
@@ -76,6 +82,8 @@ export class Game {
   readonly preview = signal<Action | undefined>();
   readonly menu = signal<Action[] | undefined>();
   readonly refusal = signal<Refusal | undefined>();
+  /** Steps of the chosen piece over the open table that are plotted and not done yet. */
+  readonly course = signal<readonly Action[]>([]);
   readonly looking = signal<string | undefined>();
   readonly thinking = signal(false);
   readonly paused = signal(false);
@@ -104,6 +112,8 @@ export class Game {
     from: this.from.value,
     place: this.place.value,
     action: this.preview.value?.text,
+    // A preview is of what can be done now, not of what could be done after the plotted way.
+    plan: this.preview.value ? undefined : this.course.value.map((step) => step.text),
   }));
   /** What the board is drawn for: the focus, or a moment of the past. */
   readonly sceneFocus = computed<Focus>(() =>
@@ -120,11 +130,23 @@ export class Game {
     if (!this.mine.value) return [];
     return this.engine.legal(this.chosen.value ? { piece: this.chosen.value } : {});
   });
+  /** All that can be answered while a question is open. */
+  readonly question = computed<Action[]>(() => {
+    const open = this.chosen.value ? this.now(() => (this.mine.value ? this.engine.legal() : [])) : this.actions.value;
+    return this.review.value === undefined && isQuestion(open, this.sheet.value.verbs) ? open : [];
+  });
+  /** The chosen piece can be taken over the open table now. */
+  readonly plots = computed(() => this.course.value.length > 0 || this.actions.value.some((action) => action.to));
   readonly log = computed<LogEntry[]>(() => this.now(() => this.engine.log(this.viewer.value)));
   readonly words: Words;
   /** What costs are counted in: "AP". */
   readonly currency: string;
   private readonly numbers: Map<string, number>;
+
+  /** What is left of a plotted way while something else is decided, whose it is, and whether it is being done. */
+  private left: readonly Action[] = [];
+  private plotter = { piece: '', side: '' };
+  private sending = false;
 
   private stopped = false;
   private skipping = false;
@@ -159,6 +181,12 @@ export class Game {
   private now<T>(ask: () => T): T {
     this.version.value;
     return ask();
+  }
+
+  /** What a piece is called, as far as the viewer sees it. */
+  nameOf(piece: string): string {
+    const { own, seen } = this.sheet.value;
+    return [...own, ...seen].find((unit) => unit.piece === piece)?.name ?? piece;
   }
 
   pieceNumber(id: string): number {
@@ -197,12 +225,14 @@ export class Game {
 
   tap(spot: Spot): Choice {
     this.leaveReview();
+    if (this.chart(spot)) return { kind: 'plotted' };
     const own = new Set(this.sheet.value.own.filter((u) => u.can_act).map((u) => u.piece));
     const choice = choose(spot, {
       actions: this.actions.value,
       chosen: this.chosen.value,
       verb: this.verb.value,
       preview: this.preview.value,
+      verbs: this.words.verbs,
       own: this.mine.value ? own : new Set(),
       barOnly: this.settings.barOnly(),
     });
@@ -219,12 +249,113 @@ export class Game {
         }),
       );
     else if (choice.kind === 'refused') this.refuse(choice.intent, spot);
-    else this.look(spot);
+    else if (choice.kind === 'look') this.look(spot);
     return choice;
+  }
+
+  // ---- plotting on the open table
+
+  /** A tap on open water or ground: a way towards it, or at its end the order to take it. */
+  private chart(spot: Spot): boolean {
+    const { at, piece } = spot;
+    const chosen = this.chosen.value;
+    if (!at || !chosen || !this.mine.value || (piece !== undefined && piece !== chosen)) return false;
+    if (this.preview.value && spot.place === undefined) return false;
+    if (!this.plots.value) return this.refuseWay(spot);
+    const end = this.course.value.at(-1)?.to;
+    if (end && !this.settings.barOnly() && Math.hypot(end.x - at.x, end.y - at.y) < endReach) void this.commitCourse();
+    else if (piece !== chosen) this.plotTo(at);
+    return true;
+  }
+
+  /** Why the chosen piece cannot be taken anywhere: what its card says of its steps. */
+  private refuseWay(spot: Spot): boolean {
+    const ways = this.words.verbs.filter((verb) => verb.way).map((verb) => verb.name);
+    const no = this.sheet.value.card?.verbs.find((offer) => ways.includes(offer.verb) && offer.reason)?.reason;
+    if (!no || spot.piece) return false;
+    this.refuseWith(ways[0] ?? '', no);
+    return true;
+  }
+
+  /** The way that comes nearest to a point: from where the piece is, or after the first steps that are kept. */
+  plotTo(at: { x: number; y: number }, kept: readonly Action[] = []): void {
+    const piece = this.chosen.value;
+    if (!piece || !this.mine.value) return;
+    const texts = kept.map((step) => step.text);
+    this.setCourse(piece, [...kept, ...this.engine.plot(piece, at, texts).steps]);
+  }
+
+  /** A step of the keyboard: turns the last step, or makes it longer or shorter. */
+  nudge(nudge: Nudge): boolean {
+    const piece = this.chosen.value;
+    if (!piece || !this.mine.value || !this.plots.value) return false;
+    const ask = (steps: readonly Action[]) =>
+      this.engine.after(
+        piece,
+        steps.map((step) => step.text),
+      );
+    this.setCourse(piece, nudged(this.course.value, ask, nudge));
+    return true;
+  }
+
+  private setCourse(piece: string, course: readonly Action[]): void {
+    this.plotter = { piece, side: this.standing.value.side };
+    this.sending = false;
+    this.left = [];
+    batch(() => {
+      this.clearPreview();
+      this.course.value = course;
+    });
+  }
+
+  /** Where the plotted way ends, or where the chosen piece is. */
+  courseEnd(): Stand | undefined {
+    const last = this.course.value.at(-1)?.to;
+    return last ?? this.sheet.value.own.find((unit) => unit.piece === this.chosen.value)?.stand;
+  }
+
+  courseCost = () => costOf(this.course.value);
+
+  /** Does the plotted steps one by one; whoever may react between them is asked. */
+  async commitCourse(): Promise<void> {
+    this.sending = this.course.value.length > 0;
+    await this.advance();
+  }
+
+  private async advance(): Promise<void> {
+    const next = this.course.value[0];
+    if (!next || !this.sending || !this.mine.value) return;
+    await this.play(next.text, this.course.value.slice(1));
+  }
+
+  /** What is left of a plotted way comes back once its side decides again and nothing is asked. */
+  private resume(): void {
+    const rest = this.left;
+    const { piece, side } = this.plotter;
+    if (rest.length === 0 || !this.mine.value || this.standing.value.side !== side) return;
+    const now = this.engine.legal();
+    if (!now.some((action) => action.text === rest[0]?.text) && now.some((action) => action.verb === 'hold')) return;
+    this.left = [];
+    let good = rest;
+    try {
+      this.engine.after(
+        piece,
+        rest.map((step) => step.text),
+      );
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      good = rest.slice(0, Number(error.failure.where?.split('/')[1] ?? 0));
+      this.sending = false;
+      this.hooks.say({ text: `The rest of the plotted way is dropped. ${error.message}`, tone: 'warning' });
+    }
+    if (this.sheet.value.own.some((unit) => unit.piece === piece)) this.select(piece);
+    this.course.value = good;
+    if (this.sending) void this.advance();
   }
 
   select(piece: string | undefined): void {
     batch(() => {
+      if (piece !== this.chosen.value) this.course.value = [];
       this.chosen.value = piece;
       this.looking.value = undefined;
       this.verb.value = undefined;
@@ -240,7 +371,10 @@ export class Game {
       this.clearPreview();
       this.place.value = spot.place;
       this.looking.value = spot.piece;
-      if (!spot.piece || spot.piece !== this.chosen.value) this.chosen.value = undefined;
+      if (!spot.piece || spot.piece !== this.chosen.value) {
+        this.chosen.value = undefined;
+        this.course.value = [];
+      }
       this.from.value = undefined;
       this.verb.value = undefined;
     });
@@ -278,13 +412,37 @@ export class Game {
       own.length > 0 || !this.mine.value
         ? own
         : this.engine.legal().filter((a) => a.verb === verb && a.piece === undefined);
+    if (offers.length === 0) {
+      this.refuseVerb(verb);
+      return;
+    }
     const pointed = offers.filter((a) => a.place !== undefined || a.target !== undefined);
     batch(() => {
       this.clearPreview();
       this.verb.value = this.verb.value === verb && pointed.length > 0 ? undefined : verb;
       if (pointed.length === 0 && offers.length === 1 && offers[0]) this.preview.value = offers[0];
-      else if (pointed.length === 0 && offers.length > 1) this.menu.value = offers;
+      else if (pointed.length === 0 && offers.length > 1) {
+        this.menu.value = offers;
+        // What is counted is previewed at once, and counted up or down from there.
+        if (offers.some((action) => action.extra !== undefined)) this.preview.value = offers[0];
+        else if (offers.some((action) => action.number !== undefined)) this.preview.value = offers.at(-1);
+      }
     });
+  }
+
+  /** Why a verb cannot be used now, as the sheet says. */
+  private refuseVerb(verb: string): void {
+    const { card, verbs } = this.sheet.value;
+    const no = [...(card?.verbs ?? []), ...verbs].find((offer) => offer.verb === verb)?.reason;
+    if (no) this.refuseWith(verb, no);
+  }
+
+  private refuseWith(intent: string, no: Said): void {
+    batch(() => {
+      this.clearPreview();
+      this.refusal.value = { intent, legal: false, reason: no.text, ...(no.rule && { rule: no.rule }) };
+    });
+    this.hooks.say({ ...no, tone: 'warning' });
   }
 
   refuse(intent: string, spot: Spot = {}): void {
@@ -317,7 +475,10 @@ export class Game {
         this.verb.value = undefined;
         this.from.value = undefined;
       });
-    else if (this.chosen.value || this.looking.value) this.select(undefined);
+    else if (this.course.value.length > 0) {
+      this.sending = false;
+      this.course.value = [];
+    } else if (this.chosen.value || this.looking.value) this.select(undefined);
     else return false;
     return true;
   }
@@ -362,10 +523,13 @@ export class Game {
   async commit(): Promise<void> {
     const action = this.preview.value;
     if (action) await this.play(action.text);
+    else await this.commitCourse();
   }
 
-  async play(text: string): Promise<void> {
+  /** `rest`: what is left of the plotted way after it. */
+  async play(text: string, rest = this.course.value): Promise<void> {
     if (!this.mine.value) return;
+    if (rest.length > 0 || this.course.value.length > 0) this.left = rest;
     const mover = this.chosen.value;
     const by = this.standing.value.side;
     const from = this.standing.value.number;
@@ -375,14 +539,24 @@ export class Game {
       applied = this.engine.apply(text);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      this.sending = false;
+      this.left = [];
       this.hooks.say({ text: error.message, tone: 'warning' });
       return;
     }
     this.changed(applied);
     const still = this.sheet.value.own.some((u) => u.piece === mover && u.can_act);
-    if (still && applied.side === by) this.select(mover);
+    // A question is asked of the side, not of the piece that was chosen.
+    if (still && applied.side === by && this.question.value.length === 0) this.select(mover);
+    this.stirred(applied.events);
     await this.hooks.show({ events: applied.events, from, by });
     this.goOn();
+    this.resume();
+  }
+
+  /** Dice were rolled: what is left of a plotted way waits for another look. */
+  private stirred(events: readonly GameEvent[]): void {
+    if (events.some((event) => event.type === 'rolled')) this.sending = false;
   }
 
   undo(to?: number): void {
@@ -448,6 +622,7 @@ export class Game {
   takeScreen(): void {
     this.handOver.value = undefined;
     this.version.value += 1;
+    this.resume();
   }
 
   private running = false;
@@ -478,6 +653,7 @@ export class Game {
         const from = this.standing.value.number;
         const applied = this.engine.apply(advice.action);
         this.changed(applied);
+        this.stirred(applied.events);
         await this.hooks.show({ events: applied.events, from, by: side });
         if (this.once) {
           this.once = false;
@@ -495,6 +671,7 @@ export class Game {
     }
     const end = this.standing.value.number;
     if (end > first && !this.stopped) this.since.value = { from: first, to: end };
+    if (!this.stopped) this.resume();
   }
 
   private rest(ms: number): Promise<void> {
@@ -512,6 +689,8 @@ export class Game {
 
   private turnBack(change: () => Standing): void {
     this.thinker.cancel();
+    this.left = [];
+    this.sending = false;
     try {
       this.changed(change());
     } catch (error) {
@@ -543,6 +722,7 @@ export class Game {
       this.verb.value = undefined;
       this.from.value = undefined;
       this.place.value = undefined;
+      this.course.value = [];
       this.clearPreview();
       this.version.value += 1;
     });

@@ -2,7 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import type * as desk from '../app/desk.ts';
-import type { UnitRow } from '../engine/types.ts';
+import type { Action, UnitRow } from '../engine/types.ts';
+import { verbsOf } from '../play/choose.ts';
+import type { Nudge } from '../play/course.ts';
 import type { Game } from '../play/game.ts';
 import { percent } from '../ui/index.ts';
 
@@ -24,6 +26,41 @@ function refusalText(game: Game): string {
   return [refusal?.reason, refusal?.rule, refusal?.remedy].filter(Boolean).join(' ');
 }
 
+const nudges: readonly [Nudge, string][] = [
+  ['left', 'Turn further to the left'],
+  ['right', 'Turn further to the right'],
+  ['more', 'Go further'],
+  ['less', 'Go less far'],
+];
+
+/** More of one verb than this stand in one list to choose from. */
+const mostButtons = 10;
+
+function Many({ game, actions }: { game: Game; actions: readonly Action[] }) {
+  const label = game.words.verbs.find((verb) => verb.name === actions[0]?.verb)?.label ?? '';
+  return (
+    <li>
+      <label>
+        {label}
+        <select
+          value={actions.some((action) => action.text === game.preview.value?.text) ? game.preview.value?.text : ''}
+          onChange={(event) => {
+            const action = actions.find((one) => one.text === event.currentTarget.value);
+            if (action) game.show(action);
+          }}
+        >
+          <option value="">Choose</option>
+          {actions.map((action) => (
+            <option key={action.text} value={action.text}>
+              {action.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </li>
+  );
+}
+
 export function AccessBoard({ table }: { table: desk.Table }) {
   const { game } = table;
   const order = useSignal('');
@@ -31,6 +68,11 @@ export function AccessBoard({ table }: { table: desk.Table }) {
   const chosen = game.chosen.value;
   const actions = game.mine.value ? game.actions.value : [];
   const preview = game.preview.value;
+  // With no piece chosen the same words may stand for several pieces.
+  const named = (action: Action) =>
+    !chosen && action.piece && game.question.value.length > 0
+      ? `${game.nameOf(action.piece)}: ${action.label}`
+      : action.label;
   return (
     <section class="vh second" aria-label="The board in words">
       <h2>{sheet.prompt.text}</h2>
@@ -68,15 +110,38 @@ export function AccessBoard({ table }: { table: desk.Table }) {
       </ul>
       <h3>{chosen ? 'What it can do' : 'What can be done'}</h3>
       <ul>
-        {actions.map((action) => (
-          <li key={action.text}>
-            <button type="button" aria-pressed={action.text === preview?.text} onClick={() => game.show(action)}>
-              {action.label}
-              {action.cost && action.cost > 0 ? `, ${action.cost} ${game.currency}` : ''}
-            </button>
-          </li>
-        ))}
+        {verbsOf(actions).flatMap((verb) => {
+          const alike = actions.filter((action) => action.verb === verb);
+          if (alike.length > mostButtons && alike.some((action) => action.number !== undefined))
+            return [<Many key={verb} game={game} actions={alike} />];
+          return alike.map((action) => (
+            <li key={action.text}>
+              <button type="button" aria-pressed={action.text === preview?.text} onClick={() => game.show(action)}>
+                {named(action)}
+                {action.cost && action.cost > 0 ? `, ${action.cost} ${game.currency}` : ''}
+              </button>
+            </li>
+          ));
+        })}
       </ul>
+      {chosen && game.plots.value && (
+        <fieldset>
+          <legend>Plot its way</legend>
+          {nudges.map(([nudge, label]) => (
+            <button type="button" key={nudge} onClick={() => game.nudge(nudge)}>
+              {label}
+            </button>
+          ))}
+          <p role="status" aria-label="Plotted">
+            {game.course.value.map((step) => step.label).join(', ') || 'Nothing is plotted.'}
+          </p>
+          {game.course.value.length > 0 && (
+            <button type="button" onClick={() => void game.commitCourse()}>
+              Take the plotted way
+            </button>
+          )}
+        </fieldset>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,12 +8,13 @@ import { announce } from '../app/notices.ts';
 import { openRule } from '../app/route.ts';
 import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
 import type { Board } from '../board/board.ts';
-import { hexCentre, stepHex } from '../board/grid.ts';
+import { hexCentre } from '../board/grid.ts';
 import { coverBy } from '../board/viewport.ts';
 import type { DieRoll, GameEvent } from '../engine/types.ts';
 import { meets } from '../play/choose.ts';
+import type { Nudge } from '../play/course.ts';
 import type { Played } from '../play/game.ts';
-import type { Places } from '../play/places.ts';
+import { inch, type Places } from '../play/places.ts';
 import { Die, faceOf, Icon, type Snap, Toaster } from '../ui/index.ts';
 
 /** The board on the screen, for the counters in cards. */
@@ -58,9 +59,10 @@ export function BoardView(props: {
   useEffect(() => {
     if (!board) return;
     const size = engine.size();
-    if (!size.grid) board.hexWidth = 0;
+    if (!size.grid) board.hexWidth = 2 * inch;
     board.setGround(engine.ground(), size, engine.tokens());
     // Where hexes lie on the screen, for scripts that drive the board by pointer.
+    board.canvas.dataset.size = JSON.stringify({ width: size.width, height: size.height });
     board.canvas.dataset.grid = JSON.stringify(size.grid ?? null);
     board.canvas.dataset.places = JSON.stringify(engine.placeNames());
   }, [board, table]);
@@ -111,13 +113,78 @@ export function BoardView(props: {
 
   const placeUnder = focused.value && cursor.value >= 0 ? places.name(cursor.value) : hover.value;
 
+  // Over the open table the cursor is a cross, and a ring shows what can be drawn along to plot a way.
+  const inked = (ctx: CanvasRenderingContext2D, pixel: number, ink: string, width: number) => {
+    if (!board) return;
+    ctx.lineWidth = (width + 3) * pixel;
+    ctx.strokeStyle = board.colour('b-halo');
+    ctx.stroke();
+    ctx.lineWidth = width * pixel;
+    ctx.strokeStyle = board.colour(ink);
+    ctx.stroke();
+  };
+  const cross = (ctx: CanvasRenderingContext2D, pixel: number, at: { x: number; y: number }) => {
+    ctx.beginPath();
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      ctx.moveTo(at.x - 12 * dx * pixel, at.y - 12 * dy * pixel);
+      ctx.lineTo(at.x + 12 * dx * pixel, at.y + 12 * dy * pixel);
+    }
+    inked(ctx, pixel, 'b-label', 2);
+  };
+  const handle = (ctx: CanvasRenderingContext2D, pixel: number) => {
+    if (!places.open || !game.mine.value || !game.chosen.value || !game.plots.value) return;
+    const end = game.courseEnd();
+    if (!end) return;
+    ctx.beginPath();
+    ctx.arc(end.x, end.y, 8 * pixel, 0, 2 * Math.PI);
+    inked(ctx, pixel, 'b-move', 2);
+  };
+  // A drag from the bow plots anew, one from the end of what is plotted goes on from there; a frame plots once.
+  const drawn = useRef<{ kept: typeof game.course.value; to?: { x: number; y: number }; frame: number }>({
+    kept: [],
+    frame: 0,
+  });
+  const grab = (at: { x: number; y: number }, reach: number): boolean => {
+    if (!places.open || !game.mine.value || !game.chosen.value || !game.plots.value) return false;
+    const near = (to: { x: number; y: number } | undefined) => to && Math.hypot(to.x - at.x, to.y - at.y) < reach;
+    const bow = game.sheet.value.own.find((unit) => unit.piece === game.chosen.value)?.stand;
+    const end = game.courseEnd();
+    if (!near(end) && !near(bow)) return false;
+    drawn.current = { kept: near(end) ? game.course.value : [], frame: 0 };
+    return true;
+  };
+  const pull = (to: { x: number; y: number }) => {
+    const on = drawn.current;
+    on.to = to;
+    if (on.frame) return;
+    on.frame = requestAnimationFrame(() => {
+      on.frame = 0;
+      if (on.to) game.plotTo(on.to, on.kept);
+    });
+  };
+  const drop = () => {
+    const { to, kept, frame } = drawn.current;
+    cancelAnimationFrame(frame);
+    drawn.current.frame = 0;
+    if (to) game.plotTo(to, kept);
+  };
+
   // The cursor is drawn by the page, round the hex, so that the ring of a chosen piece is seen inside it.
   useEffect(() => {
     if (!board) return;
     board.overlay = (ctx, pixel) => {
+      handle(ctx, pixel);
       const grid = places.grid;
       const at = focused.value ? cursor.value : places.number(hover.value);
-      if (!grid || at < 0) return;
+      if (!grid) {
+        const c = focused.value && at >= 0 && places.centre(places.name(at));
+        if (c) cross(ctx, pixel, c);
+        return;
+      }
+      if (at < 0) return;
       const c = hexCentre(grid, at);
       ctx.beginPath();
       for (let k = 0; k < 6; k++) {
@@ -139,6 +206,8 @@ export function BoardView(props: {
   useSignalEffect(() => {
     hover.value;
     focused.value;
+    game.course.value;
+    game.plots.value;
     const on = boardOf.value;
     if (on) on.canvas.dataset.cursor = String(cursor.value);
     on?.redraw();
@@ -192,20 +261,27 @@ export function BoardView(props: {
       );
   };
   const moveCursor = (way: 'up' | 'down' | 'left' | 'right') => {
-    const grid = places.grid;
     const on = boardOf.value;
-    if (!grid || !on) return;
+    if (!on) return;
     const sheet = game.sheet.value;
     if (cursor.value < 0) {
       const start = places.number(
         places.placeOf(game.chosen.value, sheet) ?? sheet.own.find((unit) => unit.place)?.place,
       );
       cursor.value = Math.max(0, start);
-    } else cursor.value = stepHex(grid, cursor.value, way);
-    const c = hexCentre(grid, cursor.value);
+    } else cursor.value = places.step(cursor.value, way);
+    const c = places.centre(places.name(cursor.value));
+    if (!c) return;
     on.reveal({ x0: c.x - 64, y0: c.y - 64, x1: c.x + 64, y1: c.y + 64 });
     game.point(places.name(cursor.value));
     read(places.name(cursor.value));
+  };
+  /** A key that plots says what the way is now. */
+  const nudge = (way: Nudge): boolean => {
+    if (!game.nudge(way)) return false;
+    const last = game.course.value.at(-1);
+    announce(last ? `${last.label}. ${game.courseCost()} ${game.currency}.` : 'Nothing is plotted.');
+    return true;
   };
   const cursorTo = (name: string | undefined) => {
     const at = places.number(name);
@@ -218,15 +294,17 @@ export function BoardView(props: {
     boardOf.value?.finishMoves();
     const on = boardOf.value;
     const acts: Record<string, () => void> = {
-      up: () => moveCursor('up'),
-      down: () => moveCursor('down'),
-      left: () => moveCursor('left'),
-      right: () => moveCursor('right'),
+      up: () => nudge('more') || moveCursor('up'),
+      down: () => nudge('less') || moveCursor('down'),
+      left: () => nudge('less') || moveCursor('left'),
+      right: () => nudge('more') || moveCursor('right'),
+      'turn-left': () => nudge('left'),
+      'turn-right': () => nudge('right'),
       'pan-up': () => on?.pan(0, -80),
       'pan-down': () => on?.pan(0, 80),
       'pan-left': () => on?.pan(-80, 0),
       'pan-right': () => on?.pan(80, 0),
-      choose: () => game.tap(spotAtCursor()),
+      choose: () => (game.course.value.length > 0 ? void game.commitCourse() : game.tap(spotAtCursor())),
       commit: () => void game.commit(),
       back: () => game.back(),
       next: () => cursorTo(places.placeOf(game.step(1), game.sheet.value)),
@@ -272,31 +350,34 @@ export function BoardView(props: {
   return (
     <main class="stage" ref={stage}>
       <BoardCanvas
-        label={`Map of ${table.title}. The arrow keys move the hex cursor, Enter chooses, Shift and Enter commits.`}
+        label={`Map of ${table.title}. ${places.open ? 'With a piece chosen the arrow keys plot its way, comma and full stop turn it, Enter takes it.' : 'The arrow keys move the hex cursor, Enter chooses, Shift and Enter commits.'}`}
         handlers={{
-          tap: (at) => {
+          grab,
+          pull,
+          drop,
+          tap: (at, radius) => {
             if (game.review.value !== undefined) game.leaveReview();
-            const spot = places.at(at, game.sheet.value);
+            const spot = places.at(at, game.sheet.value, game.viewer.value, radius);
             if (spot.place) cursorTo(spot.place);
             game.tap(spot);
           },
           // A finger's quick second tap on what is previewed commits it; elsewhere the board zooms in.
           doubleTap: (at) => {
-            const spot = places.at(at, game.sheet.value);
+            const spot = places.at(at, game.sheet.value, game.viewer.value);
             const preview = game.preview.value;
             if (!preview || !meets(preview, spot)) return false;
             game.tap(spot);
             return true;
           },
           longPress: (at) => {
-            const spot = places.at(at, game.sheet.value);
+            const spot = places.at(at, game.sheet.value, game.viewer.value);
             hover.value = spot.place;
             if (game.chosen.value && spot.place) game.plan(spot.place);
             else game.look(spot);
             read(spot.place);
           },
           hover: (at) => {
-            const spot = at ? places.at(at, game.sheet.value) : {};
+            const spot = at ? places.at(at, game.sheet.value, game.viewer.value) : {};
             if (hover.value === spot.place) return;
             hover.value = spot.place;
             game.point(spot.place);
@@ -350,7 +431,7 @@ export function BoardView(props: {
           <Icon name="eye" />
         </button>
       </div>
-      <Readout table={table} name={placeUnder ?? game.place.value} view={view?.z ?? 1} />
+      <Readout table={table} places={places} name={placeUnder ?? game.place.value} view={view?.z ?? 1} />
       {flash.value && (
         <div
           class={`rollflash${flash.value.rolling ? ' rolling' : ''}`}
@@ -371,21 +452,43 @@ export function BoardView(props: {
   );
 }
 
-function Readout({ table, name, view }: { table: desk.Table; name: string | undefined; view: number }) {
+/** How far it is from the end of what is plotted, or from the chosen piece, to what is pointed at. */
+function rangeTo(table: desk.Table, places: Places, name: string): string {
+  const { game } = table;
+  const from = game.courseEnd();
+  const to = places.centre(name);
+  if (!places.open || !game.chosen.value || !from || !to) return '';
+  return `${(Math.hypot(to.x - from.x, to.y - from.y) / inch).toFixed(1)}″`;
+}
+
+function Readout(props: { table: desk.Table; places: Places; name: string | undefined; view: number }) {
+  const { table, places, name, view } = props;
   const { game, engine } = table;
   game.version.value;
   const card = name ? engine.sheet(game.viewer.value, { place: name }).card : undefined;
+  const range = name ? rangeTo(table, places, name) : '';
+  const there = places.open && card?.contents[0] ? ` to ${game.nameOf(card.contents[0])}` : '';
+  const lead = places.open ? range && `${range}${there}` : name;
+  const words = card
+    ? [card.name, card.title, card.subtitle].filter((text) => text && !text.includes(name ?? '')).join(', ')
+    : '';
   return (
     <div class="readout">
-      {name && (
+      {name && (lead || words) && (
         <span>
-          <b>{name}</b>{' '}
-          {card ? [card.name, card.title, card.subtitle].filter((text) => text && !text.includes(name)).join(', ') : ''}
+          {lead && <b>{lead}</b>} {words}
         </span>
       )}
-      <span class="scalebar">
-        <i style={{ width: `${Math.round(111 * view)}px` }} />1 hex
-      </span>
+      {places.open ? (
+        <span class="scalebar">
+          <i style={{ width: `${Math.round(3 * inch * view)}px` }} />
+          3″
+        </span>
+      ) : (
+        <span class="scalebar">
+          <i style={{ width: `${Math.round(111 * view)}px` }} />1 hex
+        </span>
+      )}
     </div>
   );
 }

@@ -35,8 +35,9 @@ export function Play({ table }: { table: desk.Table }) {
 
   // A preview has its odds under the thumb; otherwise the unit.
   useEffect(() => {
-    tab.value = game.preview.value || game.menu.value || game.refusal.value ? 'odds' : 'unit';
-  }, [game.preview.value, game.menu.value, game.refusal.value]);
+    tab.value =
+      game.preview.value || game.menu.value || game.refusal.value || game.course.value.length > 0 ? 'odds' : 'unit';
+  }, [game.preview.value, game.menu.value, game.refusal.value, game.course.value]);
 
   // On a wide screen unit and odds share one column: what is previewed is scrolled into it, just far enough.
   useEffect(() => {

@@ -82,5 +82,19 @@ export function PlayBar({ table }: { table: desk.Table }) {
       </>
     );
   }
+  const course = game.course.value;
+  if (course.length > 0) {
+    return (
+      <CommitBar
+        primary={{
+          label: 'Take the plotted way',
+          detail: `${game.courseCost()} ${game.currency}`,
+          run: () => void game.commitCourse(),
+        }}
+        cancel={cancel}
+        previewed={course.map((step) => step.text).join('; ')}
+      />
+    );
+  }
   return <CommitBar primary={{ label: 'Next unit', run: () => void game.step(1) }} cancel={cancel} />;
 }

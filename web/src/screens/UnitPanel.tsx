@@ -8,8 +8,6 @@ import {
   BoxRows,
   Cubes,
   FireLines,
-  Icon,
-  iconFor,
   OddsCard,
   Section,
   Sentence,
@@ -19,52 +17,9 @@ import {
   WhyNot,
 } from '../ui/index.ts';
 import { boardOf } from './BoardView.tsx';
+import { Choices } from './Choices.tsx';
 
 const costOf = (action: Action, unit: string) => (action.cost && action.cost > 0 ? `${action.cost} ${unit}` : '');
-
-/** More answers than this are chosen on the board. */
-const mostAnswers = 8;
-
-/** All that can be done while a question is open: it is answered here, without looking for who may. */
-function answersOf(game: desk.Table['game']): Action[] {
-  const open = game.actions.value;
-  if (game.chosen.value || game.looking.value || open.length > mostAnswers || game.review.value !== undefined)
-    return [];
-  return open.some((action) => action.piece === undefined && action.verb !== 'pass') ? open : [];
-}
-
-/** Several actions fit: the player says which. */
-function Choices(props: {
-  table: desk.Table;
-  actions: Action[];
-  title: string;
-  class: string;
-  label?: (action: Action) => string;
-  onPick: (action: Action) => void;
-}) {
-  const { table, actions } = props;
-  return (
-    <Section class={props.class} title={props.title}>
-      <div class="acts">
-        {actions.map((action) => (
-          <button
-            type="button"
-            class="act wide"
-            key={action.text}
-            data-choice={action.text}
-            data-verb={action.verb}
-            aria-pressed={action.text === table.game.preview.value?.text}
-            onClick={() => props.onPick(action)}
-          >
-            <Icon name={iconFor(action.verb)} />
-            <span>{props.label?.(action) ?? action.label}</span>
-            <span class="cost">{costOf(action, table.game.currency)}</span>
-          </button>
-        ))}
-      </div>
-    </Section>
-  );
-}
 
 export function UnitPanel({ table }: { table: desk.Table }) {
   const { game } = table;
@@ -82,7 +37,8 @@ export function UnitPanel({ table }: { table: desk.Table }) {
     (offer, i, all) =>
       game.mine.value && game.review.value === undefined && all.findIndex((other) => other.verb === offer.verb) === i,
   );
-  const answers = answersOf(game);
+  // A question is answered here, without looking for who may.
+  const answers = game.looking.value ? [] : game.question.value;
   const nameOf = (piece: string | undefined) => sheet.own.find((unit) => unit.piece === piece)?.name;
   const conditions = (card?.lines ?? []).filter((line) => !line.of_fire);
   const fire = (card?.lines ?? []).filter((line) => line.of_fire);
@@ -112,14 +68,16 @@ export function UnitPanel({ table }: { table: desk.Table }) {
       ) : (
         <section class="sec p-unit">
           <h2 class="prompt">{outcome.over ? outcome.why : <Sentence said={sheet.prompt} />}</h2>
+          <Stats stats={sheet.stats ?? []} />
         </section>
       )}
       {answers.length > 0 && (
         <Choices
           class="p-unit"
-          title="Answers"
+          title={card ? sheet.prompt.text : 'Answers'}
           table={table}
           actions={answers}
+          odds={answers.some((action) => action.verb !== 'hold' && action.piece !== undefined)}
           onPick={(action) => game.show(action)}
           label={(action) => [nameOf(action.piece), action.label].filter(Boolean).join(': ')}
         />
@@ -151,10 +109,26 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         </Section>
       )}
       {menu && (
-        <Choices class="p-odds" title="Which?" table={table} actions={menu} onPick={(action) => game.pick(action)} />
+        <Choices
+          class="p-odds"
+          title="Which?"
+          table={table}
+          actions={menu}
+          odds={menu.some((action) => action.target !== undefined)}
+          onPick={(action) => game.pick(action)}
+        />
       )}
       {odds && odds.outcomes.length > 0 && game.preview.value && (
         <OddsCard odds={odds} title={game.preview.value.label} aside={costOf(game.preview.value, game.currency)} />
+      )}
+      {game.course.value.length > 0 && !game.preview.value && (
+        <Section class="p-odds" title="The plotted way" aside={`${game.courseCost()} ${game.currency}`}>
+          <ol class="course">
+            {game.course.value.map((step, i) => (
+              <li key={i}>{step.label}</li>
+            ))}
+          </ol>
+        </Section>
       )}
       {game.preview.value && !(odds && odds.outcomes.length > 0) && (
         <Section class="p-odds" title={game.preview.value.label} aside={costOf(game.preview.value, game.currency)}>
@@ -171,11 +145,17 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           <FireLines lines={fire} />
         </Section>
       )}
-      {!odds && !menu && !refusal && !game.preview.value && game.mine.value && game.review.value === undefined && (
-        <section class="sec p-odds">
-          <p class="meta">Choose a target or a place, and its odds or its cost stand here before you commit.</p>
-        </section>
-      )}
+      {!odds &&
+        !menu &&
+        !refusal &&
+        game.course.value.length === 0 &&
+        !game.preview.value &&
+        game.mine.value &&
+        game.review.value === undefined && (
+          <section class="sec p-odds">
+            <p class="meta">Choose a target or a place, and its odds or its cost stand here before you commit.</p>
+          </section>
+        )}
     </>
   );
 }

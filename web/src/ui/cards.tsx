@@ -51,22 +51,45 @@ const boxClass = { full: 'left', lost: 'x', empty: '', crossed: 'x' } as const;
 function rowSentence(row: BoxRow): string {
   const count = new Map<string, number>();
   for (const box of row.boxes) count.set(boxWords[box], (count.get(boxWords[box]) ?? 0) + 1);
-  return [...count].map(([word, n]) => `${n} ${word}`).join(', ');
+  const lines = (row.lines ?? []).map((line) => `${line.text} at box ${line.box + 1}`);
+  return [[...count].map(([word, n]) => `${n} ${word}`).join(', '), ...lines].join('; ');
+}
+
+function boxLook(row: BoxRow, k: number): string {
+  const line = row.lines?.find((one) => one.box === k);
+  const high = row.high ?? 1;
+  return [
+    boxClass[row.boxes[k] ?? 'empty'],
+    row.boxes[k] === 'empty' && row.printed ? 'away' : '',
+    // Fives are set apart, but for rows whose columns or numbers part them already.
+    k > 0 && k % 5 === 0 && high === 1 && !row.printed?.length ? 'gap' : '',
+    line ? `line ${line.tone}` : '',
+    line && k % high !== 0 ? 'under' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A row a system: boxes, struck through when lost, the number left at the right. */
 export function BoxRows({ rows }: { rows: readonly BoxRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <table class="boxrows">
+    <table class={rows.some((row) => row.printed) ? 'boxrows printed' : 'boxrows'}>
       <tbody>
         {rows.map((row, i) => (
           <tr key={i}>
             <th scope="row">{textOf(row.label)}</th>
             <td>
-              <div class="boxes" role="img" aria-label={rowSentence(row)}>
-                {row.boxes.map((box, k) => (
-                  <i key={k} class={`${boxClass[box]}${k > 0 && k % 5 === 0 ? ' gap' : ''}`} />
+              <div
+                class={row.high ? 'boxes high' : 'boxes'}
+                style={row.high ? { '--high': String(row.high) } : undefined}
+                role="img"
+                aria-label={rowSentence(row)}
+              >
+                {row.boxes.map((_, k) => (
+                  <i key={k} class={boxLook(row, k)}>
+                    {row.printed?.find((one) => one.box === k)?.text}
+                  </i>
                 ))}
               </div>
             </td>
