@@ -239,10 +239,11 @@ export class MousePlayer extends Player {
     const at = action.piece ? await this.where(action.piece) : null;
     if (at && !(await offered(page, action))) await this.takeUp(action.piece ?? '', at);
     // A step over open water: a click where it ends plots it.
-    if (action.to && !(await offered(page, action))) {
+    if (action.to && action.verb !== 'turn' && !(await offered(page, action))) {
       await this.clickPlace(action.to);
       if ((await previewed(page)) === action.text) return;
-      await page.keyboard.press('Escape');
+      if ((await previewed(page)) !== '') await page.keyboard.press('Escape');
+      if ((await chosen(page)) !== action.piece) await this.takeUp(action.piece ?? '', at ?? '');
     }
     // The verb's button narrows the board, as a player does who wants this and nothing else.
     await page.locator(`.acts [data-verb="${action.verb}"]`).first().click();
@@ -270,10 +271,19 @@ export class MousePlayer extends Player {
     await this.letGo();
     const at = (await this.where(unit)) ?? '';
     if (far === '') {
-      // Over the open table: a click on the water 7 inches west of a ship that has not set sail.
-      await this.takeUp(unit, at);
+      // Over the open table: a click on the water beside a ship that has not set sail, where no other lies.
       const [x = 0, y = 0] = at.split(',').map(Number);
-      await this.clickPlace(`${x - 70},${y}`);
+      for (const [dx, dy] of [
+        [-70, 0],
+        [70, 0],
+        [0, 110],
+        [0, -110],
+      ] as const) {
+        await this.letGo();
+        await this.takeUp(unit, at);
+        await this.clickPlace(`${x + dx},${y + dy}`);
+        if ((await this.page.locator('.whynot').count()) > 0) break;
+      }
       return (await this.page.locator('.whynot').textContent()) ?? '';
     }
     await this.clickPlace(at);
