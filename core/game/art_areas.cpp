@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/art_crowns.hpp"
 #include "game/art_ground.hpp"
 #include "game/art_noise.hpp"
 
@@ -92,47 +93,6 @@ PathData furrows(const Ground& ground) {
   return path;
 }
 
-/// A disc of four curves: cheaper than a true circle, for crowns.
-void blob(PathData& path, Vec p, double r) {
-  path.move(p.x + r, p.y).quad(p.x + r, p.y + r, p.x, p.y + r).quad(p.x - r, p.y + r, p.x - r, p.y);
-  path.quad(p.x - r, p.y - r, p.x, p.y - r).quad(p.x + r, p.y - r, p.x + r, p.y).close();
-}
-
-/// Crowns of trees, gathered by blocks of the map so that a painter of a part of it need not paint them all.
-class Crowns {
- public:
-  explicit Crowns(const Ground& ground)
-      : columns_(static_cast<int>(ground.width / block) + 2),
-        blocks_(static_cast<std::size_t>(columns_ * (static_cast<int>(ground.height / block) + 2))) {}
-
-  void add(Vec p, double r, bool lighter) {
-    const int column = std::clamp(static_cast<int>(p.x / block), 0, columns_ - 1);
-    const int row = std::max(0, static_cast<int>(p.y / block));
-    Block& b = blocks_[std::min(static_cast<std::size_t>(row * columns_ + column), blocks_.size() - 1)];
-    blob(b.shadow, {p.x + 1.6, p.y + 2.1}, r);
-    blob(lighter ? b.light : b.dark, p, r);
-    b.edge.move(p.x + r * 0.95, p.y - r * 0.3).quad(p.x + r, p.y + r, p.x - r * 0.1, p.y + r);
-    b.edge.quad(p.x - r * 0.5, p.y + r, p.x - r * 0.7, p.y + r * 0.7);
-  }
-  void draw(DisplayList& out) const {
-    for (const Block& b : blocks_) {
-      if (b.shadow.empty()) continue;
-      out.fill(b.shadow, token("b-crown-2"), 0.55);
-      if (!b.dark.empty()) out.fill(b.dark, token("b-crown"));
-      if (!b.light.empty()) out.fill(b.light, token("b-wood"));
-      out.stroke(b.edge, {token("b-crown-2"), 0.6 * px}, no_token, 0.5);
-    }
-  }
-
- private:
-  static constexpr double block = 512;
-  struct Block {
-    PathData shadow, dark, light, edge;
-  };
-  int columns_;
-  std::vector<Block> blocks_;
-};
-
 void draw_marsh(const Ground& ground, DisplayList& out) {
   const PathData marsh = smooth(ground.area(Surface::marsh, {.inset = 0.02, .amplitude = 0.12, .seed = 44}));
   if (marsh.empty()) return;
@@ -192,7 +152,7 @@ void draw_orchards(const Ground& ground, DisplayList& out) {
   if (ground_area.empty()) return;
   out.fill(ground_area, token("b-wood"), 0.55);
   out.stroke(ground_area, {token("b-hedge"), px, 4 * px, 3 * px}, no_token, 0.8);
-  Crowns crowns(ground);
+  Crowns crowns(ground.width, ground.height);
   for (Hex h = 0; h < ground.grid.size(); ++h) {
     if (!ground.is(h, Surface::orchard)) continue;
     const std::vector<Vec> hex = hex_polygon(ground.grid, h);
@@ -210,7 +170,7 @@ void draw_orchards(const Ground& ground, DisplayList& out) {
       }
     }
   }
-  crowns.draw(out);
+  crowns.draw(out, token("b-wood"));
 }
 
 }  // namespace
@@ -244,10 +204,10 @@ void draw_woods(const Ground& ground, DisplayList& out) {
   if (woods.empty()) return;
   out.fill(woods, token("b-wood"));
   out.stroke(woods, {token("b-wood-edge"), 1.1 * px});
-  Crowns crowns(ground);
+  Crowns crowns(ground.width, ground.height);
   scatter(ground, Surface::wood, 12.5 * px, 5, 11,
           [&](Vec p, double a, double b) { crowns.add(p, (3.3 + 2.3 * a) * px, b < 0.4); });
-  crowns.draw(out);
+  crowns.draw(out, token("b-wood"));
 }
 
 }  // namespace sandtable::art

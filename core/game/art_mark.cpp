@@ -96,6 +96,21 @@ void mark_reach(DisplayList& out, const HexGrid& grid, Hex start, std::span<cons
   }
 }
 
+namespace {
+
+void course(DisplayList& out, const PathData& path, const PathData& ticks) {
+  out.layer(Layer::lines);
+  out.stroke(path, {token("b-move"), 2.6 * px}, token("b-halo"));
+  out.stroke(ticks, {token("b-move"), 2 * px}, token("b-halo"));
+}
+
+void tick(PathData& ticks, Vec p, Vec way) {
+  const Vec across = art::left_of(way) * (5.5 * px);
+  ticks.move(p.x - across.x, p.y - across.y).line(p.x + across.x, p.y + across.y);
+}
+
+}  // namespace
+
 void mark_path(DisplayList& out, const HexGrid& grid, std::span<const Hex> way) {
   if (way.size() < 2) return;
   PathData path;
@@ -103,13 +118,28 @@ void mark_path(DisplayList& out, const HexGrid& grid, std::span<const Hex> way) 
   for (std::size_t i = 0; i < way.size(); ++i) {
     const Vec p = art::centre(grid, way[i]);
     i == 0 ? path.move(p.x, p.y) : path.line(p.x, p.y);
-    if (i == 0) continue;
-    const Vec across = art::left_of(art::unit(p - art::centre(grid, way[i - 1]))) * (5.5 * px);
-    ticks.move(p.x - across.x, p.y - across.y).line(p.x + across.x, p.y + across.y);
+    if (i > 0) tick(ticks, p, art::unit(p - art::centre(grid, way[i - 1])));
   }
-  out.layer(Layer::lines);
-  out.stroke(path, {token("b-move"), 2.6 * px}, token("b-halo"));
-  out.stroke(ticks, {token("b-move"), 2 * px}, token("b-halo"));
+  course(out, path, ticks);
+}
+
+void mark_course(DisplayList& out, std::span<const Vec> way, double every) {
+  PathData path;
+  PathData ticks;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    i == 0 ? path.move(way[i].x, way[i].y) : path.line(way[i].x, way[i].y);
+    if (i == 0) continue;
+    const double whole = art::length(way[i] - way[i - 1]);
+    const Vec u = art::unit(way[i] - way[i - 1]);
+    for (double gone = every; gone < whole + every * 0.05; gone += every) tick(ticks, way[i - 1] + u * gone, u);
+  }
+  if (way.size() > 1) course(out, path, ticks);
+}
+
+void mark_reach(DisplayList& out, const PathData& area, bool sure) {
+  out.layer(Layer::washes);
+  out.fill(area, token("b-move"), sure ? 0.13 : 0.07);
+  out.stroke(area, {token("b-move"), 2.2 * px, sure ? 0 : 6 * px, sure ? 0 : 4 * px}, token("b-halo"));
 }
 
 void mark_target(DisplayList& out, double x, double y, double size, std::string_view chance, bool chosen, Tag tag) {
@@ -137,20 +167,30 @@ void mark_illegal(DisplayList& out, double x, double y, double size) {
              token("b-halo"));
 }
 
-void mark_line(DisplayList& out, const HexGrid& grid, Hex from, Hex to, LineKind kind, Hex block) {
-  const Vec a = art::centre(grid, from);
-  const Vec b = art::centre(grid, to);
+void mark_line(DisplayList& out, Vec a, Vec b, LineKind kind, const Vec* cut) {
   out.layer(Layer::lines);
-  if (block == no_hex) {
+  if (cut == nullptr) {
     out.stroke(line_path(a, b), {kind == LineKind::shot ? token("b-attack") : token("b-los"), 2 * px}, token("b-halo"));
     return;
   }
   const Token ink = token("b-los");
+  out.stroke(line_path(a, *cut), {ink, 1.6 * px}, token("b-halo"));
+  out.stroke(line_path(*cut, b), {ink, 1.6 * px, 2 * px, 5 * px}, token("b-halo"));
+}
+
+void mark_block(DisplayList& out, Vec at) {
+  out.layer(Layer::lines);
+  cross(out, at, token("b-los"));
+}
+
+void mark_line(DisplayList& out, const HexGrid& grid, Hex from, Hex to, LineKind kind, Hex block) {
+  const Vec a = art::centre(grid, from);
+  const Vec b = art::centre(grid, to);
+  if (block == no_hex) return mark_line(out, a, b, kind);
   const Vec cut = entry(grid, a, b, block);
-  out.stroke(line_path(a, cut), {ink, 1.6 * px}, token("b-halo"));
-  out.stroke(line_path(cut, b), {ink, 1.6 * px, 2 * px, 5 * px}, token("b-halo"));
-  out.stroke(art::hex_path(grid, block, 0.93), {ink, 2.4 * px, 7 * px, 3 * px}, token("b-halo"));
-  cross(out, cut, ink);
+  mark_line(out, a, b, kind, &cut);
+  out.stroke(art::hex_path(grid, block, 0.93), {token("b-los"), 2.4 * px, 7 * px, 3 * px}, token("b-halo"));
+  mark_block(out, cut);
 }
 
 void mark_overwatch(DisplayList& out, const HexGrid& grid, Hex from, std::span<const Hex> covered) {
@@ -192,13 +232,9 @@ void mark_overwatch(DisplayList& out, const HexGrid& grid, Hex from, std::span<c
   out.stroke(shape, {token("b-watch"), 1.7 * px, 9 * px, 5 * px}, token("b-halo"), 0.9);
 }
 
-void mark_threat(DisplayList& out, const HexGrid& grid, Hex from, Hex to) {
-  const Vec a = art::centre(grid, from);
-  const Vec b = art::centre(grid, to);
-  const Vec u = art::unit(b - a);
+void mark_threat(DisplayList& out, Vec start, Vec tip) {
+  const Vec u = art::unit(tip - start);
   const Vec v = art::left_of(u);
-  const Vec start = a + u * (counter_size * 0.62);
-  const Vec tip = b - u * (art::hex_radius * 0.55);
   const Vec base = tip - u * (9 * px);
   out.layer(Layer::lines);
   out.stroke(line_path(start, base), {token("b-attack"), 1.4 * px, 3 * px, 4 * px}, token("b-halo"));
@@ -206,6 +242,13 @@ void mark_threat(DisplayList& out, const HexGrid& grid, Hex from, Hex to) {
   const Vec right = base - v * (4.5 * px);
   out.fill_stroke(PathData::polygon(std::array<double, 6>{tip.x, tip.y, left.x, left.y, right.x, right.y}),
                   token("b-attack"), {token("b-halo"), px});
+}
+
+void mark_threat(DisplayList& out, const HexGrid& grid, Hex from, Hex to) {
+  const Vec a = art::centre(grid, from);
+  const Vec b = art::centre(grid, to);
+  const Vec u = art::unit(b - a);
+  mark_threat(out, a + u * (counter_size * 0.62), b - u * (art::hex_radius * 0.55));
 }
 
 void mark_fire_area(DisplayList& out, const HexGrid& grid, std::span<const Hex> hexes) {
@@ -216,10 +259,12 @@ void mark_fire_area(DisplayList& out, const HexGrid& grid, std::span<const Hex> 
   out.stroke(area, {token("b-attack"), 1.6 * px, 6 * px, 4 * px}, token("b-halo"), 0.9);
 }
 
-void mark_selected(DisplayList& out, const HexGrid& grid, Hex h) {
+void mark_selected(DisplayList& out, const PathData& ring) {
   out.layer(Layer::washes);
-  out.stroke(art::hex_path(grid, h, 0.955), {token("b-sel"), 3 * px}, token("b-halo"));
+  out.stroke(ring, {token("b-sel"), 3 * px}, token("b-halo"));
 }
+
+void mark_selected(DisplayList& out, const HexGrid& grid, Hex h) { mark_selected(out, art::hex_path(grid, h, 0.955)); }
 
 void mark_hover(DisplayList& out, const HexGrid& grid, Hex h) {
   out.layer(Layer::washes);

@@ -139,6 +139,18 @@ void mark_selected(DisplayList& out, const HexGrid& grid, Hex h);
 void mark_hover(DisplayList& out, const HexGrid& grid, Hex h);
 /// Where the last movement went.
 void mark_last_move(DisplayList& out, const HexGrid& grid, std::span<const Hex> way);
+
+// The same on boards without hexes, in board units.
+void mark_reach(DisplayList& out, const PathData& area, bool sure);
+/// A planned way with a tick at each step of it.
+void mark_course(DisplayList& out, std::span<const art::Vec> way, double step);
+/// Solid up to the cut, if there is one, and dotted beyond it.
+void mark_line(DisplayList& out, art::Vec from, art::Vec to, LineKind kind, const art::Vec* cut = nullptr);
+/// The cross where a line is stopped.
+void mark_block(DisplayList& out, art::Vec at);
+void mark_threat(DisplayList& out, art::Vec from, art::Vec to);
+void mark_selected(DisplayList& out, const PathData& ring);
+
 /// A short text on a plate.
 void mark_pill(DisplayList& out, std::string_view words, double x, double y, Token ink, bool filled, double size);
 

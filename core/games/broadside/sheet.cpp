@@ -258,7 +258,7 @@ Sheet Broadside::sheet(const BroadsideView& v, const Focus& focus) {
   add_rows(v, out);
   out.verbs = offers_without_piece(v);
   if (focus.piece < t.pieces.size()) {
-    out.card = piece_card(v, focus.piece);
+    out.card = piece_card(v, focus);
   } else if (focus.place < t.place_count()) {
     out.card = place_card(v, focus.place);
   }

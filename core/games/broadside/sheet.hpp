@@ -44,7 +44,7 @@ bool bad(Condition c);
 
 /// The printed log (BR-31): sails, turning boxes, guns, crew, hull.
 std::vector<BoxRow> log_rows(const BroadsideView& v, Piece ship);
-Card piece_card(const BroadsideView& v, Piece p);
+Card piece_card(const BroadsideView& v, const Focus& focus);
 Card place_card(const BroadsideView& v, Place place);
 std::vector<VerbOffer> offers(const BroadsideView& v, Piece p);
 std::vector<VerbOffer> offers_without_piece(const BroadsideView& v);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/broadside/play.hpp"
+#include "games/broadside/scene.hpp"
 #include "games/broadside/sheet.hpp"
 
 namespace sandtable::broadside {
@@ -22,6 +22,22 @@ void add_inches(Card& card, const State& s, Piece p) {
   if (m.piece != p) return;
   add_stat(card, Word::stat_inches, br(15),
            say(Word::inches_of, br(15), number(m.done), number(m.high), number(m.low)));
+}
+
+// What the move that is imagined costs (BR-15, BR-D3).
+void add_plan(const BroadsideView& v, const Focus& focus, Card& card) {
+  const Imagined planned = imagine(v, focus);
+  const Moving& m = planned.trial.s.moving;
+  if (!planned.given || planned.piece != focus.piece || m.piece != focus.piece) return;
+  int turns = 0;
+  if (v.table.is_ship(m.piece)) {
+    const int gone = planned.trial.s.ships[m.piece].boxes_lost | m.boxes_used;
+    for (int b = 0; b < max_boxes; ++b) {
+      const bool left = v.table.log(m.piece).turning[static_cast<std::size_t>(b)] > 0 && (gone >> b & 1) == 0;
+      turns += left ? 1 : 0;
+    }
+  }
+  add_stat(card, Word::stat_planned, br(15), say(Word::planned, br(15), number(m.done), number(m.high), number(turns)));
 }
 
 void fill_ship(const BroadsideView& v, Piece p, Card& card) {
@@ -75,7 +91,8 @@ void fill_unit(const BroadsideView& v, Piece p, Card& card) {
 
 }  // namespace
 
-Card piece_card(const BroadsideView& v, Piece p) {
+Card piece_card(const BroadsideView& v, const Focus& focus) {
+  const Piece p = focus.piece;
   const Table& t = v.table;
   const State& s = v.state;
   Card card;
@@ -84,6 +101,7 @@ Card piece_card(const BroadsideView& v, Piece p) {
   card.side = owner(t, s, p);
   const bool there = t.is_ship(p) ? afloat(s.ships[p]) : in_play(unit(t, s, p));
   if (there) card.place = t.place_at(middle(t, s, p));
+  add_plan(v, focus, card);
   t.is_ship(p) ? fill_ship(v, p, card) : fill_unit(v, p, card);
   if (there && card.side == Broadside::to_act(t, s) && s.ended == 0) card.verbs = offers(v, p);
   return card;
