@@ -26,7 +26,8 @@ PathData line_path(Vec a, Vec b) {
 }
 
 double pill_width(std::string_view words, double size) {
-  return static_cast<double>(words.size()) * size * 0.48 + size * 0.75;
+  const auto letters = std::count_if(words.begin(), words.end(), [](char c) { return (c & 0xc0) != 0x80; });
+  return static_cast<double>(letters) * size * 0.48 + size * 0.75;
 }
 
 void pill(DisplayList& out, std::string_view words, double x, double y, Token body, Token ink, Token edge,
