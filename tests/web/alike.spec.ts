@@ -19,11 +19,17 @@ interface Listed {
   game: string;
   id: string;
 }
+const games = ['firefight', 'broadside'];
 const listed = execFileSync(program, ['protocol'], {
-  input: `${JSON.stringify({ op: 'scenarios', game: 'firefight' })}\n`,
+  input: games.map((game) => `${JSON.stringify({ op: 'scenarios', game })}\n`).join(''),
   encoding: 'utf8',
 });
-const scenarios = (JSON.parse(listed) as { scenarios: Listed[] }).scenarios;
+const scenarios = listed
+  .trim()
+  .split('\n')
+  .flatMap((line, i) =>
+    (JSON.parse(line) as { scenarios: { id: string }[] }).scenarios.map(({ id }) => ({ game: games[i] ?? '', id })),
+  ) satisfies Listed[];
 
 /** The board as it is painted, without what floats over it: its place on the canvas and its pixels. */
 async function painted(page: Page) {
@@ -35,11 +41,11 @@ async function painted(page: Page) {
 
 test.use({ viewport: { width: 1900, height: 1300 } });
 
-for (const { id } of scenarios) {
+for (const { game, id } of scenarios) {
   for (const theme of ['light', 'dark'] as const) {
     test(`the SVG and the canvas of ${id} are alike in the ${theme} theme`, async ({ page, context }) => {
       await page.emulateMedia({ colorScheme: theme });
-      await startScenario(page, id, 'One screen');
+      await startScenario(page, `${game}/${id}`, 'One screen');
       await page.getByRole('button', { name: 'Fit the map' }).click();
       await page.mouse.move(1, 1);
       // The last tile and its fonts have come when two looks are the same.
@@ -58,7 +64,7 @@ for (const { id } of scenarios) {
       const canvas = readPng(before.picture);
       const { view } = before;
 
-      const args = ['render', `firefight/${id}`, ...(theme === 'dark' ? ['--dark'] : [])];
+      const args = ['render', `${game}/${id}`, ...(theme === 'dark' ? ['--dark'] : [])];
       const svg = execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
       const other = await context.newPage();
       await other.setViewportSize({ width: canvas.width, height: canvas.height });

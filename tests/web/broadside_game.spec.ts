@@ -88,27 +88,68 @@ test('a whole game of Broadside through roles and names alone', async ({ page })
   });
 });
 
-test('a volley into a ship that is plotted past: what is left of the way waits', async ({ page }) => {
-  await withOracle(async (oracle) => {
-    await openGame(page, await opened(oracle, pressed, '1'));
-    const player = new MousePlayer(page, oracle);
-    // Up to the first ship under way.
-    for (let i = 0; i < 12; i++) {
-      const { record } = await autosave(page);
-      await oracle.load(record);
-      const actions = await oracle.legal();
-      const next =
-        actions.find((action) => ['roll', 'order', 'rudder'].includes(action.verb)) ??
-        actions.find((action) => action.verb === 'sail' && action.number === 2);
-      if (actions.some((action) => action.verb === 'leg') || !next) break;
-      await player.act(next);
-      await page.waitForTimeout(300);
+/** Natively up to a ship that is under way: her id, her bow, and where an inch ahead of it lies. */
+async function underSail(oracle: Oracle) {
+  await opened(oracle, pressed, '1');
+  for (;;) {
+    const actions = await oracle.legal();
+    const leg = actions.find((action) => action.verb === 'leg' && action.number === 1);
+    const next =
+      actions.find((action) => ['hold', 'roll', 'order', 'rudder'].includes(action.verb)) ??
+      actions.find((action) => action.verb === 'sail' && action.number === 3);
+    if (leg?.piece && leg.to && !actions.some((action) => action.verb === 'hold')) {
+      const { sheet, record } = { ...(await oracle.ask({ op: 'sheet' })), ...(await oracle.ask({ op: 'record' })) };
+      const bow = sheet?.own.find((unit) => unit.piece === leg.piece)?.stand;
+      if (!bow || !record) throw new Error('She is nowhere.');
+      return { ship: leg.piece, bow, ahead: leg.to, record };
     }
-    await page.locator('canvas.map').focus();
-    await page.keyboard.press(']');
-    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowUp');
-    await expect(page.locator('.commit')).toHaveAttribute('data-preview', /leg /);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.commit')).toHaveAttribute('data-preview', '');
+    if (!next) throw new Error('Nobody sets sail.');
+    await oracle.ask({ op: 'apply', action: next.text });
+  }
+}
+
+test('a way is drawn from the bow, and goes on when those who are asked have held', async ({ page }) => {
+  await withOracle(async (oracle) => {
+    const { ship, bow, ahead, record } = await underSail(oracle);
+    await openGame(page, record);
+    const map = page.locator('canvas.map');
+    await map.focus();
+    for (
+      let i = 0;
+      i < 10 && (await map.page().locator(`.second [data-piece="${ship}"][aria-pressed="true"]`).count()) === 0;
+      i++
+    )
+      await page.keyboard.press(']');
+    await page.waitForTimeout(400);
+    const view = JSON.parse((await map.getAttribute('data-view')) ?? '{}') as { x: number; y: number; z: number };
+    const box = await map.boundingBox();
+    const on = (x: number, y: number) => ({
+      x: (box?.x ?? 0) + (x - view.x) * view.z,
+      y: (box?.y ?? 0) + (y - view.y) * view.z,
+    });
+    const from = on(bow.x, bow.y);
+    const to = on(bow.x + 5 * (ahead.x - bow.x), bow.y + 5 * (ahead.y - bow.y));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('.commit')).toHaveAttribute('data-preview', /; leg /);
+    const steps = ((await page.locator('.commit').getAttribute('data-preview')) ?? '').split('; ');
+    await map.focus();
+    await page.keyboard.press('Enter');
+    const done = async () => {
+      const actions = (await autosave(page)).record.actions as string[];
+      return actions.slice((record.actions as string[]).length).filter((action) => action !== 'hold');
+    };
+    for (let i = 0; i < 12 && (await done()).length < steps.length; i++) {
+      await page.waitForTimeout(300);
+      const hold = page.locator('.acts [data-choice="hold"]');
+      if ((await hold.count()) === 0) continue;
+      await hold.click();
+      await page.locator('.commit .primary').click();
+    }
+    expect(await done()).toEqual(steps);
+    await sameHash(page, oracle);
   });
 });

@@ -26,6 +26,8 @@ interface UnitRow {
   piece: string;
   name: string;
   place?: string;
+  /** Where it is on the open table. */
+  stand?: { x: number; y: number; facing: number };
 }
 
 export interface Answer {
