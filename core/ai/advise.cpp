@@ -5,6 +5,7 @@
 
 #include "ai/search.hpp"
 #include "base/hash.hpp"
+#include "game/planned.hpp"
 
 namespace sandtable {
 namespace {
@@ -19,6 +20,7 @@ constexpr double rank_weight = 1.0 / 64;
 struct Candidate {
   Action action{};
   std::int32_t worth = 0;  // by rank
+  bool planned = false;    // which has thought it through
   double value = 0;
   std::uint32_t visits = 0;
 };
@@ -33,7 +35,10 @@ std::vector<Candidate> ranked(const Rules& rules, const View& view, std::span<co
   std::vector<std::int32_t> worth(legal.size());
   rules.rank(view, legal, worth);
   std::vector<Candidate> all(legal.size());
-  for (std::size_t i = 0; i < legal.size(); ++i) all[i] = {legal[i], worth[i], 0, 0};
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    const bool planned = is_planned(worth[i]);
+    all[i] = {legal[i], planned ? worth[i] - planned_step : worth[i], planned};
+  }
   return all;
 }
 
@@ -74,7 +79,7 @@ void choose_with_noise(const Rules& rules, const View& view, std::vector<Candida
   sort_by(list, [](const Candidate& c) { return c.value; });
 }
 
-// Level 2: the best-ranked actions, each counted out over its dice.
+// Level 2: the best-ranked actions, each counted out over its dice; a step of a plan is worth what its plan is.
 void choose_by_odds(const Rules& rules, const View& view, std::vector<Candidate>& list, const AdviseOptions& options,
                     Rng& rng) {
   StateBytes guessed(rules.state_size);
@@ -88,10 +93,13 @@ void choose_by_odds(const Rules& rules, const View& view, std::vector<Candidate>
   std::size_t looked_at = 0;
   for (Candidate& c : list) {
     if (looked_at > 0 && options.expired && options.expired()) break;
+    ++looked_at;
+    c.visits = 1;
+    c.value = now + c.worth;
+    if (c.planned) continue;
     const Expectation expected = expecting.after(c.action, most_sequences);
     c.visits = std::max(1u, expected.lines);
-    c.value = expected.exact ? expected.value : now + c.worth;
-    ++looked_at;
+    if (expected.exact) c.value = expected.value;
   }
   list.resize(looked_at);
   sort_by(list, [](const Candidate& c) { return c.value + c.worth * rank_weight; });

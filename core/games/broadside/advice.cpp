@@ -1,38 +1,31 @@
-// What a position is worth to a side: fighting strength afloat and ashore, points, and where the ships lie.
+// What a position is worth to a side: fighting strength afloat and ashore, and points.
 
 #include "games/broadside/advice.hpp"
 
 #include <algorithm>
 
-#include "games/broadside/play.hpp"
 #include "games/broadside/rules.hpp"
 
 namespace sandtable::broadside {
 namespace {
 
 constexpr int win = 10'000;
-constexpr int point = 650;  // a point of the scenario, against the strength below
-
-// What a ship would be worth whole: her guns, her men and her size.
-int whole(const Table& t, Piece p) {
-  const ShipLog& log = t.log(p);
-  const int guns = log.guns[port] + log.guns[bow];
-  return 200 + guns * 60 * (static_cast<int>(t.qualities[p]) + 2) / 4 + log.black * 12 + t.crews[p] * 5;
-}
 
 int share(int left, int of, int worth) { return of > 0 ? worth * left / of : 0; }
 
 int unit_worth(const Table& t, const State& s, Piece p) {
   const UnitState& u = unit(t, s, p);
-  return in_play(u) ? u.men * 10 + u.leaders * 40 + u.guns * 60 + u.tokens * 120 : 0;
+  return in_play(u) ? u.men * man_worth(t, p) + u.leaders * 40 + u.guns * 60 : 0;
 }
 
 // Points, with what is half done: loot carried or aboard.
 int scored(const Table& t, const State& s, Side side) {
-  int sum = points(t, s, side) * point;
+  int sum = points(t, s, side) * point_worth;
   for (const Token& token : s.tokens) {
-    if (token.held == Held::ship && owner(t, s, token.by) == side) sum += t.scores[side].token_off * point * 6 / 10;
-    if (token.held == Held::unit && owner(t, s, token.by) == side) sum += t.scores[side].token_off * point * 3 / 10;
+    if (token.held == Held::ship && owner(t, s, token.by) == side)
+      sum += t.scores[side].token_off * point_worth * 6 / 10;
+    if (token.held == Held::unit && owner(t, s, token.by) == side)
+      sum += t.scores[side].token_off * point_worth * 3 / 10;
   }
   return sum;
 }
@@ -40,8 +33,7 @@ int scored(const Table& t, const State& s, Side side) {
 int strength(const Table& t, const State& s, Side side) {
   int sum = 0;
   for (int i = 0; i < t.ship_count; ++i) {
-    if (s.ships[i].side == side)
-      sum += ship_worth(t, s, static_cast<Piece>(i)) + ship_place(t, s, static_cast<Piece>(i));
+    if (s.ships[i].side == side) sum += ship_worth(t, s, static_cast<Piece>(i));
   }
   for (int u = 0; u < t.units(); ++u) {
     const Piece p = t.unit_piece(u);
@@ -50,23 +42,68 @@ int strength(const Table& t, const State& s, Side side) {
   return sum;
 }
 
+// What her loss is worth to the enemy, in points.
+int loss_points(const Table& t, const State& s, Piece p, bool taken) {
+  const Scores& score = t.scores[other(s.ships[p].side)];
+  if (t.goal != Goal::points) return 0;
+  if (t.classes[p] == Class::man_o_war && score.man_o_war > 0) return score.man_o_war;
+  if (t.classes[p] == Class::merchantman && score.merchant_captured > 0) {
+    const int kept = t.scores[s.ships[p].side].merchant_off;  // what her own side loses by it
+    return kept + (taken ? score.merchant_captured : score.merchant_sunk);
+  }
+  return taken ? score.captured : score.sunk;
+}
+
 }  // namespace
 
-int ship_whole(const Table& t, Piece p) { return whole(t, p); }
+// What a ship is worth whole: her guns, her men and her size.
+int ship_whole(const Table& t, Piece p) {
+  const ShipLog& log = t.log(p);
+  const int guns = log.guns[port] + log.guns[bow];
+  return 200 + guns * 60 * (static_cast<int>(t.qualities[p]) + 2) / 4 + log.black * 12 + t.crews[p] * 5;
+}
 
 int evaluated_whole(const Table& t) {
   int total = 0;
-  for (int i = 0; i < t.ship_count; ++i) total += whole(t, static_cast<Piece>(i));
+  for (int i = 0; i < t.ship_count; ++i) total += ship_whole(t, static_cast<Piece>(i));
   return std::max(total, 1000);
+}
+
+int man_worth(const Table& t, Piece p) {
+  const LandRow& row = land_rows[static_cast<std::size_t>(t.unit_type(p))];
+  return row.mounted ? 25 : row.rabble ? 6 : row.disciplined ? 14 : 12;
+}
+
+int box_worth(const Table& t, const State& s, Piece p) {
+  const ShipLog& log = t.log(p);
+  const int all = ship_whole(t, p) + loss_points(t, s, p, false) * point_worth;
+  // The nearer to the bottom, the more a hit counts.
+  return all * (2 * log.black + s.ships[p].hull) / (2 * log.black) / log.black;
+}
+
+// BR-52, BR-53, BR-D22
+int land_hit_worth(const Table& t, const State& s, Piece p) {
+  const UnitState& u = unit(t, s, p);
+  int worth = u.guns > 0 ? 80 : 2 * man_worth(t, p);
+  if (t.unit_type(p) == Unit::fort) {
+    const Side mine = owner(t, s, p);
+    const int all = (t.scores[other(mine)].fort + t.scores[mine].fort_held) * point_worth;
+    worth += all / std::max(1, u.guns + (u.men + 1) / 2);
+  }
+  return worth;
+}
+
+int prize_worth(const Table& t, const State& s, Piece p) {
+  return ship_worth(t, s, p) + ship_whole(t, p) / 4 + loss_points(t, s, p, true) * point_worth;
 }
 
 // What is left of her: hull first, then guns, men and masts; what goes on hurting her counts ahead.
 int ship_worth(const Table& t, const State& s, Piece p) {
   const ShipState& ship = s.ships[p];
   const ShipLog& log = t.log(p);
-  if (ship.fate == Fate::captured) return whole(t, p) / 4;
+  const int all = ship_whole(t, p);
+  if (ship.fate == Fate::captured) return all / 4;
   if (!fighting(ship)) return 0;
-  const int all = whole(t, p);
   const int doomed = std::min<int>(log.black, ship.hull + 2 * ship.continuing);
   int worth = share(log.black - doomed, log.black, all * 50 / 100);
   int guns = 0;

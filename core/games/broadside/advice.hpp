@@ -1,7 +1,7 @@
 #pragma once
-// How the computer sees a position. Worth is in one unit throughout: a whole frigate is about 2,000.
+// How the computer sees a position. Worth is in one unit throughout: a whole crack frigate is about 1,650.
 
-#include "games/broadside/state.hpp"
+#include "games/broadside/play.hpp"
 
 namespace sandtable::broadside {
 
@@ -9,16 +9,93 @@ namespace sandtable::broadside {
 inline constexpr int evaluated = 9000;
 int evaluated_whole(const Table& t);
 
+inline constexpr int point_worth = 500;  // a point of the scenario
+
 int ship_whole(const Table& t, Piece p);
 int ship_worth(const Table& t, const State& s, Piece p);
-// What her place is worth: guns that bear or soon may, rakes given and taken, rocks, edges, a prize under her lee, and
-// the way to where she scores.
-int ship_place(const Table& t, const State& s, Piece p);
-// The same for a hull that lay elsewhere.
-int ship_place(const Table& t, const State& s, Piece p, Point bow, Heading heading);
+int man_worth(const Table& t, Piece unit);
+// What a hit on her costs: her size, and the points that her loss gives away.
+int box_worth(const Table& t, const State& s, Piece ship);
+// The same for a hit by cannon on a land unit.
+int land_hit_worth(const Table& t, const State& s, Piece unit);
+// What it is worth to take her.
+int prize_worth(const Table& t, const State& s, Piece ship);
+
+// ---- a ship's move, advice_sea.cpp ----
+
+// What a ship is about.
+enum class Errand : std::uint8_t {
+  fight,
+  run,    // beaten, or no fighter
+  leave,  // scores by an edge
+  land,   // has men to put ashore
+  stay,   // waits for her parties
+};
+
+// An enemy with guns, afloat or ashore.
+struct Foe {
+  Piece piece;
+  Point at;
+  Heading heading;
+  bool afloat;
+  bool moves;                        // she may yet move
+  int box;                           // worth of a hit on her
+  int hit;                           // chance of a hit with a die, in 60ths
+  std::uint8_t half;                 // of her length, inches
+  std::uint8_t guns[battery_count];  // dice; a fort's are the first
+  int board;                         // what grappling her promises; 0: nothing
+};
+
+// What does not change while one ship's move is thought through.
+struct Sea {
+  const Table& t;
+  const State& s;
+  Piece mine;
+  Errand errand;
+  int box;    // worth of a hit on her
+  int whole;  // of her, and the points of her loss
+  int hit;    // chance of a hit with a die of hers, in 60ths
+  int foes = 0, hulls = 0, prizes = 0;
+  bool any_edge = false;  // `leave`: by whichever is nearest
+  std::array<Foe, max_ships + max_units> foe{};
+  std::array<plane::Box, max_ships> hull{};  // of all other ships
+  std::array<Point, max_ships> prize{};      // abandoned enemies
+  Point goal{};                              // of `land`
+};
+Sea sea_of(const Table& t, const State& s, Piece ship);
+
+// What it is worth to end the move there, and what her loaded guns promise from there.
+int place_worth(const Sea& sea, Point bow, Heading heading);
+int shots_worth(const Sea& sea, Point bow, Heading heading);
+// Of one battery against one enemy.
+int battery_worth(const Sea& sea, int battery, const Foe& foe, Point middle, Heading heading);
+
+// ---- plans, advice_plan.cpp ----
+
+// How good the best move is that begins with an action, against the best of all: 0 and below.
+struct Plans {
+  int best = -1'000'000;
+  std::array<int, 5> leg{};                   // by inches
+  std::array<std::array<int, 37>, 2> turn{};  // by mode and steps of 5 degrees
+  int end = -1'000'000;
+  int shots = 0;  // what the best plan's shots promise
+};
+Plans plans_of(const Sea& sea, const Moving& move);
+// The worth of the best move under so many sails.
+int best_under_sail(const Sea& sea, int increments, int pips);
+
+// ---- fights, advice_fight.cpp ----
+
+// What a boarding promises the attacker: chance of taking her less chance of being taken, in percent.
+int boarding_edge(const Table& t, const State& s, Piece attacker, Piece defender, int stage);
+// What a melee on land promises, in worth.
+int land_edge(const Table& t, const State& s, Piece attacker, Piece defender);
+int grapple_worth(const Table& t, const State& s, Piece ship, Piece target);
+int rank_ashore(const Table& t, const State& s, const Action& a);
+
+// ---- volleys ----
 
 // Expected hits of a shot, in thousandths of a box.
-struct Shot;
 int expected_boxes(const Shot& shot, bool aimed);
 
 }  // namespace sandtable::broadside

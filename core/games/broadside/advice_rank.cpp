@@ -1,156 +1,275 @@
-// A first guess of what each action is worth, without applying it: search looks at the best first.
+// What each action is worth, without applying it: a whole move is thought through and its first step gets its worth.
 
 #include <algorithm>
+#include <optional>
 
+#include "game/planned.hpp"
 #include "games/broadside/advice.hpp"
-#include "games/broadside/odds.hpp"
-#include "games/broadside/play.hpp"
+#include "games/broadside/legal.hpp"
+#include "games/broadside/rules.hpp"
 
 namespace sandtable::broadside {
 namespace {
 
-constexpr int spare = 60;  // of a volley kept for a better moment
+constexpr int worst_step = -400;  // what is worse is all the same: level 1's noise grows with the spread
 
-int worth_a_box(const Table& t, Piece p) { return ship_whole(t, p) / t.log(p).black * 8 / 10; }
+// What the actions of one list share.
+struct Ranking {
+  const Table& t;
+  const State& s;
+  std::optional<Sea> sea;  // of the ship whose move is thought through
+  std::optional<Plans> plans;
+  bool fires_well = false;  // a shot in the list is worth firing
 
-int rank_fire(const Table& t, const State& s, Action a) {
-  const bool aimed = aim_of(a.mode) != aim_plain;
-  const Shot now = shot(t, s, a.piece, a.mode == mode_guns ? int{mode_guns} : battery_of(a.mode), a.target);
-  const int boxes = expected_boxes(now, aimed);
-  if (now.land) return boxes * 16 / 1000 - (now.halved ? 20 : 0);
-  const bool prize = s.ships[a.target].fate != Fate::fighting;
-  int worth = boxes * worth_a_box(t, a.target) / 1000;
-  if (prize) worth -= 200;
-  // At long range the broadside does better next turn, unless nothing else will come.
-  if (now.main && now.halved) worth -= spare;
-  return worth + (now.raking ? 40 : 0);
-}
-
-int rank_leg(const Table& t, const State& s, Action a) {
-  const Run to = run(t, s, a.piece, s.ships[a.piece].heading, a.place * plane::inch);
-  int worth = ship_place(t, s, a.piece, to.bow, to.heading) - ship_place(t, s, a.piece);
-  if (to.stopped) worth -= 250;
-  return worth;
-}
-
-int rank_turn(const Table& t, const State& s, Action a) {
-  const Heading to = plane::normalise(s.ships[a.piece].heading + (a.mode == 0 ? -10 : 10) * a.extra);
-  // With what she will sail after it.
-  const std::int32_t on = std::min(4, std::max(0, s.moving.high - s.moving.done)) * plane::inch;
-  const Point bow = s.ships[a.piece].bow;
-  return ship_place(t, s, a.piece, plane::advance(bow, to, on), to) -
-         ship_place(t, s, a.piece, plane::advance(bow, s.ships[a.piece].heading, on), s.ships[a.piece].heading) - 4;
-}
-
-// Where she might be at the end of a straight run.
-int rank_sail(const Table& t, const State& s, Action a) {
-  const ShipState& ship = s.ships[a.piece];
-  if (a.place == 0) return -120;
-  const Moving m = range_under_sail(t, s, a.piece, a.place, 0);
-  int best = -10'000;
-  for (const int inches : {int{m.low}, (m.low + m.high) / 2, int{m.high}}) {
-    for (const int turn : {-450, -200, 0, 200, 450}) {
-      const Heading to = plane::normalise(ship.heading + turn);
-      best = std::max(best, ship_place(t, s, a.piece, plane::advance(ship.bow, to, inches * plane::inch), to));
+  const Sea& of(Piece ship) {
+    if (!sea || sea->mine != ship) {
+      sea.emplace(sea_of(t, s, ship));
+      plans.reset();
     }
+    return *sea;
   }
-  return best - ship_place(t, s, a.piece) + (a.place == 3 || a.place == 4 ? 4 : 0);
+  const Plans& plan() {
+    if (!plans) plans = plans_of(of(s.moving.piece), s.moving);
+    return *plans;
+  }
+};
+
+bool yet_to_move(const State& s, Piece ship, Side side) {
+  const bool turn_to_come = s.step == 4 || (s.step == 5 && s.active == side);
+  return turn_to_come && fighting(s.ships[ship]) && !has(s.ships[ship], ship_moved | ship_aground) &&
+         s.ships[ship].going == Going::sailing && s.moving.piece != ship;
 }
 
-// BR-58: what a fight on deck promises, by the men of both.
-int boarding_edge(const Table& t, const State& s, Piece mine, Piece theirs) {
-  const auto force = [&](Piece p) { return s.ships[p].crew + 6 * s.ships[p].leaders; };
-  const int edge = force(mine) * 10 / std::max(1, force(theirs));
-  return (edge - 13) * ship_whole(t, theirs) / 20;
+// What the same battery may promise later in this turn, percent of now.
+int later_percent(Ranking& r, const Action& a, const Shot& now) {
+  const State& s = r.s;
+  if (r.t.is_unit(a.piece) || r.t.is_unit(a.target)) return 0;
+  const Side side = s.ships[a.piece].side;
+  const bool good = !now.halved && (now.raking || !now.main);
+  if (good) return 0;
+  const int gap = now.range;
+  // The target still comes on.
+  const ShipState& foe = s.ships[a.target];
+  int closing = 0;
+  if (s.moving.piece == a.target) {
+    const int off =
+        plane::angle_between(foe.heading, plane::bearing(middle(r.t, s, a.target), middle(r.t, s, a.piece)));
+    closing = off < 500 ? s.moving.high - s.moving.done : 0;
+  }
+  // She herself may move first.
+  const bool own_move = yet_to_move(s, a.piece, side) && !grappled(s, a.piece);
+  if (own_move) {
+    const Moving m =
+        range_under_sail(r.t, s, a.piece, std::clamp<int>(s.ships[a.piece].sails, 1, r.t.log(a.piece).increments), 0);
+    closing = std::max<int>(closing, m.high);
+  }
+  if (now.halved && gap - closing <= short_range) return 190;
+  if (s.moving.piece == a.piece) {  // her own move is open: as her plan has it
+    const Sea& sea = r.of(a.piece);
+    const int promised = r.plan().shots;
+    const int present = shots_worth(sea, s.ships[a.piece].bow, s.ships[a.piece].heading);
+    return promised > present ? std::min(200, promised * 100 / std::max(1, present)) : 0;
+  }
+  return 0;
 }
 
-int rank_march(const Table& t, const State& s, Action a) {
-  const UnitState& u = unit(t, s, a.piece);
-  const Point there = plane::advance(u.at, plane::normalise(a.extra * 10), a.place * plane::inch);
-  const auto nearness = [&](Point from) {
-    int best = -600;
-    for (const Token& token : s.tokens) {
-      const bool free = token.held == Held::house || token.held == Held::ground;
-      if (free && t.scores[owner(t, s, a.piece)].token_off > 0)
-        best = std::max(best, -plane::distance(from, token.at) / 100);
+// BR-36: the leak that is not stopped by a crew at its guns.
+int repair_worth(const Ranking& r, Piece p) {
+  const ShipState& ship = r.s.ships[p];
+  const bool could = ship.continuing > 0 && ship.continuing < 8 && ship.fire_below == 0 && (ship.fired & 3) == 0;
+  if (!could) return 0;
+  const int turns = std::min(4, r.t.length - r.s.turn + 1);
+  return turns * box_worth(r.t, r.s, p) * 8 / 10;
+}
+
+// An aimed shot is worth a third of a plain one: two in three go wide (BR-49).
+int rank_fire(Ranking& r, const Action& a) {
+  const int battery = a.mode == mode_guns ? int{mode_guns} : battery_of(a.mode);
+  const Shot now = shot(r.t, r.s, a.piece, battery, a.target);
+  const int boxes = expected_boxes(now, false);
+  if (now.land) return boxes * land_hit_worth(r.t, r.s, a.target) / 1000 - repair_worth(r, a.piece);
+  if (r.s.ships[a.target].fate != Fate::fighting) return -200;
+  int worth = boxes * box_worth(r.t, r.s, a.target) / 1000;
+  // She is to be boarded, not sunk.
+  if (grapple_between(r.s, a.piece, a.target) >= 0 && boarding_edge(r.t, r.s, a.piece, a.target, 1) > 40)
+    worth = -worth;
+  if (now.main && r.t.is_ship(a.piece)) worth -= repair_worth(r, a.piece);
+  const int later = later_percent(r, a, now);
+  if (later > 100) worth -= worth * later * 85 / 10'000;
+  return aim_of(a.mode) == aim_plain ? worth : std::min(worth, worth / 3) - 1;
+}
+
+int rank_sail(Ranking& r, const Action& a) {
+  const Sea& sea = r.of(a.piece);
+  const ShipState& ship = r.s.ships[a.piece];
+  if (a.place == 0) {
+    int worth = place_worth(sea, ship.bow, ship.heading) + shots_worth(sea, ship.bow, ship.heading) * 9 / 10;
+    // BR-D10: no grounding at anchor.
+    if (sea.errand == Errand::stay) return worth + 1500;
+    if (sea.errand == Errand::land) {
+      const bool near = gap_to_land(r.t, r.s, a.piece, 16) <= 9500 &&
+                        plane::distance(middle(r.t, r.s, a.piece), sea.goal) < 24 * plane::inch;
+      return near ? worth + 900 : worth - 150;
     }
-    for (int i = 0; i < t.units(); ++i) {
-      const bool enemy = in_play(s.units[i]) && owner(t, s, t.unit_piece(i)) != owner(t, s, a.piece);
-      if (enemy) best = std::max(best, -plane::distance(from, s.units[i].at) / 80 - 40);
-    }
-    if (u.tokens > 0) {
-      for (int i = 0; i < t.ship_count; ++i) {
-        if (s.ships[i].side == owner(t, s, a.piece))
-          best = std::max(best, 200 - plane::distance(from, s.ships[i].bow) / 50);
-      }
-    }
-    return best;
-  };
-  return nearness(there) - nearness(u.at) - 1;
+    return worth - 60;
+  }
+  const int pips = r.t.log(a.piece).single_sail ? 0
+                   : r.s.speed == Speed::light  ? -3
+                   : r.s.speed == Speed::gusty  ? 3
+                                                : 0;
+  return best_under_sail(sea, a.place, pips);
 }
 
-int rank_commit(const Table& t, const State& s, Action a) {
-  const int all = std::max(1, most_committed(t, s, a.piece));
-  return a.place * 100 / all;
+int rank_on_the_way(Ranking& r, const Action& a) {
+  const Plans& plans = r.plan();
+  switch (static_cast<Verb>(a.verb)) {
+    case Verb::leg:
+      return std::max(worst_step, plans.leg[a.place] - plans.best);
+    case Verb::turn:
+      return std::max(worst_step, plans.turn[a.mode][a.extra / turn_step] - plans.best);
+    default:  // end
+      return r.s.moving.stopped != 0 ? 0 : std::max(worst_step, plans.end - plans.best);
+  }
 }
 
-int rank_one(const Table& t, const State& s, Action a) {
+int rank_jettison(const Ranking& r, const Action& a) {
+  const ShipState& ship = r.s.ships[a.piece];
+  const Errand errand = sea_of(r.t, r.s, a.piece).errand;
+  const int wanted = errand == Errand::leave ? 900 : errand == Errand::run ? 350 : 160;
+  if (errand == Errand::stay || errand == Errand::land || (ship.tide == 1 && !has(ship, ship_lightened))) return -100;
+  int misses = 1000;
+  for (int i = 0; i < a.place; ++i) misses = misses * 5 / 6;
+  return wanted * (1000 - misses) / 1000 - a.place * (errand == Errand::leave ? 40 : 50) - 20;
+}
+
+// BR-34: past the red line. To the bottom rather than into the enemy's hands; and nobody drowns for nothing.
+int rank_give_up(const Ranking& r, const Action& a) {
+  const ShipState& ship = r.s.ships[a.piece];
+  const Sea sea = sea_of(r.t, r.s, a.piece);
+  bool near = false;
+  for (int i = 0; i < sea.foes; ++i)
+    near = near || (sea.foe[i].afloat && within(r.t, r.s, a.piece, sea.foe[i].piece, 12));
+  const bool doomed = ship.hull + ship.continuing >= r.t.log(a.piece).black;
+  if (static_cast<Verb>(a.verb) == Verb::scuttle) return near && doomed ? 20 : -50;
+  return doomed && !near ? 20 : -60;
+}
+
+int held_edge(const Ranking& r, Piece ship, Piece target) {
+  const int index = grapple_between(r.s, ship, target);
+  const bool mine = index >= 0 && r.s.grapples[index].attacker == r.s.ships[ship].side;
+  return boarding_edge(r.t, r.s, ship, target, mine ? r.s.grapples[index].stage : 1);
+}
+
+// Of a fight between two ships that hold each other: what the ship gains or fears.
+int held_worth(const Ranking& r, Piece ship, Piece target) {
+  const int attack = std::max(0, held_edge(r, ship, target) - 8) * prize_worth(r.t, r.s, target) / 100;
+  const int defence = std::max(0, held_edge(r, target, ship)) * prize_worth(r.t, r.s, ship) / 100;
+  return attack - defence;
+}
+
+int rank_one(Ranking& r, const Action& a) {
+  const Table& t = r.t;
+  const State& s = r.s;
   switch (static_cast<Verb>(a.verb)) {
     case Verb::order:
       return a.mode == 0 ? 5 : 0;
     case Verb::sail:
-      return rank_sail(t, s, a);
+      return rank_sail(r, a);
     case Verb::leg:
-      return rank_leg(t, s, a);
     case Verb::turn:
-      return rank_turn(t, s, a);
-    case Verb::go:
-      return rank_march(t, s, a);
+      return rank_on_the_way(r, a);
     case Verb::fire:
-      return rank_fire(t, s, a);
-    case Verb::lucky:
-      return 30;
+      return rank_fire(r, a);
     case Verb::grapple:
-      return boarding_edge(t, s, a.piece, a.target) / 3;
+      return grapple_worth(t, s, a.piece, a.target);
     case Verb::board:
-      return boarding_edge(t, s, a.piece, a.target);
+      return (held_edge(r, a.piece, a.target) - 8) * prize_worth(t, s, a.target) / 100;
     case Verb::cut:
-      return -boarding_edge(t, s, a.piece, a.target) / 3;
+      return -held_worth(r, a.piece, a.target) / 3 - 5;
     case Verb::commit:
-      return rank_commit(t, s, a);
-    case Verb::drift:
+      return a.place * 100 / std::max(1, most_committed(t, s, a.piece));
     case Verb::march:
-    case Verb::row:
-      return 10;
+    case Verb::go:
     case Verb::charge:
+    case Verb::embark:
+    case Verb::muskets:
+    case Verb::again:
+      return rank_ashore(t, s, a);
+    case Verb::row:
+      return t.is_ship(a.piece) ? 10 : rank_ashore(t, s, a);
+    case Verb::land:
+      if (t.is_unit(a.piece)) return unit(t, s, a.piece).tokens > 0 ? -20 : 80;
+      if (s.ships[a.piece].crew - a.place < t.log(a.piece).deck) return -40;  // somebody has to sail her
+      return sea_of(t, s, a.piece).errand == Errand::land || s.ships[a.piece].ashore > 0
+                 ? 10 + 60 * a.place / std::max(1, most_landed(t, s, a.piece))
+                 : -40;
+    case Verb::drift:
+      return 10;
     case Verb::melee:
       return 40;
-    case Verb::land:
-      return 60 + a.place * 2;
-    case Verb::embark:
-      return unit(t, s, a.piece).tokens > 0 ? 200 : -20;
-    case Verb::muskets:
-      return 50;
+    case Verb::pursue:
+      return 2;
     case Verb::counter:
-    case Verb::again:
       return 30;
     case Verb::jettison:
-      return 60 - 25 * a.place;
+      return rank_jettison(r, a);
     case Verb::rudder:
       return -t.log(a.piece).turning[a.place - 1u];
     case Verb::scuttle:
     case Verb::abandon:
-      return -200;
+      return rank_give_up(r, a);
+    case Verb::reload: {
+      const ShipState& ship = s.ships[a.piece];
+      const Sea sea = sea_of(t, s, a.piece);
+      int worth = ship.guns[a.mode];
+      for (int i = 0; i < sea.foes; ++i)
+        worth += battery_worth(sea, a.mode, sea.foe[i], middle(t, s, a.piece), ship.heading);
+      return worth;
+    }
+    case Verb::end:
+      if (s.moving.piece == no_piece) return -5;
+      return t.is_ship(s.moving.piece) ? rank_on_the_way(r, a) : 0;
+    case Verb::hold:
+      return s.stage == Stage::window && a.mode == 1 ? -1 : 0;
     default:
       return 0;
   }
 }
 
+// The best way to set sail is worth a little; every other so much less.
+void level_sails(std::span<const Action> actions, std::span<std::int32_t> worth) {
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (static_cast<Verb>(actions[i].verb) != Verb::sail) continue;
+    std::int32_t best = INT32_MIN;
+    std::size_t end = i;
+    for (; end < actions.size() && actions[end].verb == actions[i].verb && actions[end].piece == actions[i].piece;
+         ++end)
+      best = std::max(best, worth[end]);
+    for (; i < end; ++i) worth[i] = std::max(worst_step, worth[i] - best) + 5;
+    --i;
+  }
+}
+
 }  // namespace
 
+int expected_boxes(const Shot& now, bool aimed) {
+  const int hits = now.dice * (7 - now.least) * 1000 / 6;
+  return hits / (now.halved ? 2 : 1) / (aimed ? 3 : 1);
+}
+
 void Broadside::rank(const BroadsideView& v, std::span<const Action> actions, std::span<std::int32_t> worth) {
+  Ranking r{v.table, v.state, {}, {}};
+  std::int32_t best_shot = 0;
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    worth[i] = rank_one(v.table, v.state, actions[i]) * evaluated / evaluated_whole(v.table);
+    worth[i] = rank_one(r, actions[i]);
+    if (static_cast<Verb>(actions[i].verb) == Verb::fire) best_shot = std::max(best_shot, worth[i]);
+  }
+  level_sails(actions, worth);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    // BR-D7: announced just before the volley that it is for.
+    if (static_cast<Verb>(actions[i].verb) == Verb::lucky) worth[i] = best_shot > 60 ? best_shot + 20 : -10;
+    // A ship's move is a chain of many actions, and a volley has too many dice to be counted out.
+    worth[i] = planned_step + worth[i] * evaluated / evaluated_whole(v.table);
   }
 }
 

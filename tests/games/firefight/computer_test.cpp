@@ -2,17 +2,11 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
-#include <string_view>
-#include <vector>
 
+#include "battery/computer.hpp"
+#include "battery/positions.hpp"
 #include "catch_amalgamated.hpp"
 #include "data_pack.hpp"
-#include "games/firefight/computer.hpp"
-
-#ifndef __EMSCRIPTEN__
-#include <fstream>
-#include <iterator>
-#endif
 
 using namespace sandtable;
 using computer::Game;
@@ -92,60 +86,8 @@ TEST_CASE("There is no level 3 yet, and nothing to choose once a game is over", 
 
 #ifndef __EMSCRIPTEN__
 
-namespace {
-
-std::string read_file(const std::string& name) {
-  std::ifstream in(std::string(SANDTABLE_POSITIONS) + "/" + name);
-  REQUIRE(in.good());
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::vector<std::string> words(std::string_view text) {
-  std::vector<std::string> out(1);
-  for (const char c : text) {
-    if (c == ' ') {
-      out.emplace_back();
-    } else {
-      out.back() += c;
-    }
-  }
-  return out;
-}
-
-// A pattern is an action's text in which `*` stands for any word.
-bool matches(const std::string& text, const std::string& pattern) {
-  const std::vector<std::string> said = words(text);
-  const std::vector<std::string> wanted = words(pattern);
-  if (said.size() != wanted.size()) return false;
-  for (std::size_t i = 0; i < said.size(); ++i) {
-    if (wanted[i] != "*" && wanted[i] != said[i]) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 TEST_CASE("Level 2 solves the test positions", "[computer]") {
-  const Rules& rules = *host().find("firefight");
-  const Json answers = *parse_json(read_file("answers.json"));
-  REQUIRE(answers.size() >= 20);
-  std::size_t solved = 0;
-  for (const auto& [id, answer] : answers.items()) {
-    CAPTURE(id);
-    auto opening = rules.read(*parse_json(read_file(id + ".json")), Json::object());
-    if (!opening) FAIL(opening.error().where + ": " + opening.error().message);
-    Game game(rules, std::move(*opening), 1);
-    for (const Json& action : answer.value("first", Json::array())) {
-      game.apply(*parse_action(rules, game.table(), action.get<std::string>()));
-    }
-    const std::string chosen = action_text(rules, game.table(), game.chosen(2, 1));
-    bool good = false;
-    for (const Json& accepted : answer["accept"]) good = good || matches(chosen, accepted.get<std::string>());
-    solved += good ? 1 : 0;
-    if (!good) WARN(id << ": " << chosen);
-  }
-  // At least 16 of 20.
-  CHECK(5 * solved >= 4 * answers.size());
+  computer::check_positions(*host().find("firefight"), SANDTABLE_POSITIONS);
 }
 
 #endif
