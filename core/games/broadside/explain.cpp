@@ -113,6 +113,7 @@ Said refuse_by_verb(const Table& t, const State& s, const Action& a) {
     case Verb::charge:
       return refuse_charge(t, s, a.piece, a.target);
     case Verb::fire:
+      if (s.stage == Stage::artillery && t.is_ship(a.piece)) return say(Word::not_this_step, br(2), number(s.step));
       return refuse_fire(t, s, a.piece, a.mode, a.target);
     case Verb::lucky:
       return refuse_lucky(t, s);
