@@ -147,9 +147,9 @@ TEST_CASE("BR-47 a rake, a broadside along the target's axis within 30 degrees, 
         .ship("a", "frigate", "kings", 30, 24, 0)
         .anchored();
   };
-  CHECK(Game(turned(61)).modifiers(starboard) == "BR-46 4, BR-47 -1");
+  CHECK(Game(turned(60)).modifiers(starboard) == "BR-46 4, BR-47 -1");  // 30 degrees
   CHECK(Game(turned(59)).modifiers(starboard) == "BR-46 4");
-  CHECK(Game(turned(119)).modifiers(starboard) == "BR-46 4, BR-47 -1");
+  CHECK(Game(turned(120)).modifiers(starboard) == "BR-46 4, BR-47 -1");
   CHECK(Game(turned(121)).modifiers(starboard) == "BR-46 4");
   CHECK(Game(turned(270)).modifiers(starboard) == "BR-46 4, BR-47 -1");
 }

@@ -177,6 +177,18 @@ TEST_CASE("BR-74 every ship adrift drifts 2 dice downwind of the prevailing wind
   CHECK(g.deciding() == "pirates");
 }
 
+TEST_CASE("BR-74 drift goes downwind of the prevailing wind, not of the actual one") {
+  Game g(Setup()
+             .start("wind", R"({"prevailing":"south","actual":"west","speed":"normal"})")
+             .ship("a", "frigate", "kings", 36, 20, 90)
+             .adrift()
+             .ship("b", "brig", "pirates", 4, 44, 0)
+             .anchored());
+  g.play("drift a", {3, 4});
+  CHECK(g.y("a") == 27.0);
+  CHECK(g.x("a") == 36.0);
+}
+
 TEST_CASE("BR-23 rowboats row 2 dice of inches whatever the wind, and turn freely") {
   Game g(Setup()
              .wind("south", "gusty")

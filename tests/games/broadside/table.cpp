@@ -96,8 +96,8 @@ Setup& Setup::length(int turns) {
 std::string Setup::json() const {
   std::string pieces;
   for (const Members& piece : pieces_) pieces += (pieces.empty() ? "" : ",") + object(piece);
-  Members start = start_;
-  start.emplace_back("wind", wind_);
+  Members start = {{"wind", wind_}};
+  for (const auto& [key, json] : start_) put(start, key.c_str(), json);
   Members all = {{"format", "1"},
                  {"game", "\"broadside\""},
                  {"id", "\"rules\""},
