@@ -178,22 +178,18 @@ struct UnitLook {
   const char* id;
 };
 constexpr UnitLook unit_looks[unit_count] = {
-    {Icon::artillery, Echelon::company, ""},     {Icon::artillery, Echelon::section, ""},
-    {Icon::infantry, Echelon::section, "PIR"},   {Icon::infantry, Echelon::platoon, "KING"},
-    {Icon::guerrilla, Echelon::platoon, "TOWN"}, {Icon::recce, Echelon::section, "CAV"},
-    {Icon::infantry, Echelon::squad, "PTY"},     {Icon::none, Echelon::none, "MAN"},
+    {Icon::artillery, Echelon::company, ""},    {Icon::artillery, Echelon::section, ""},
+    {Icon::infantry, Echelon::section, "PIR"},  {Icon::infantry, Echelon::platoon, "KNG"},
+    {Icon::guerrilla, Echelon::platoon, "TWN"}, {Icon::recce, Echelon::section, "CAV"},
+    {Icon::infantry, Echelon::squad, "PTY"},    {Icon::none, Echelon::none, "MAN"},
 };
 
-// Three triangles, as on charts, behind what stands in it.
+// Three triangles at its foot, as on charts.
 void draw_walls(Vec c, DisplayList& out) {
   PathData walls;
-  for (const double x : {-30.0, 0.0, 30.0}) {
-    walls.move(c.x + x - 18, c.y + 36)
-        .line(c.x + x, c.y + (x == 0 ? -46.0 : -38.0))
-        .line(c.x + x + 18, c.y + 36)
-        .close();
-  }
-  out.fill_stroke(walls, token("b-hull-edge"), {token("b-label-halo"), 3});
+  for (const double x : {-27.0, 0.0, 27.0})
+    walls.move(c.x + x - 14, c.y + 44).line(c.x + x, c.y + 16).line(c.x + x + 14, c.y + 44).close();
+  out.fill_stroke(walls, token("b-label"), {token("b-label-halo"), 2.5});
 }
 
 void draw_boat(Vec c, DisplayList& out) {

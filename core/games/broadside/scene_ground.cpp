@@ -84,10 +84,11 @@ class Chart {
         depth.row(j)[i] = d;
         if (d >= shoal) continue;
         // BR-D9: the line at 4 inches is where rocks begin, and exact; within it the bottom is rough.
-        const double rough = std::min(1.0, std::abs(d)) * std::min(1.0, shoal - d) * 1.1;
-        depth.row(j)[i] = d + rough * art::octaves(p.x / 75, p.y / 75, 4, cells);
+        const double noise = art::octaves(p.x / 75, p.y / 75, 4, cells);
+        const double rough = std::min(1.0, std::abs(d)) * std::min(1.0, shoal - d);
+        depth.row(j)[i] = d + 1.1 * rough * noise;
         if (d > 0 && !t.shallows.empty())
-          depth.row(j)[i] = std::min(depth.row(j)[i], std::max(0.5, shallows.distance(p) + 1.5));
+          depth.row(j)[i] = std::min(depth.row(j)[i], std::max(0.5, shallows.distance(p) + 1.5 + rough * noise));
       }
     }
     starts.assign(depth.values.size() * 2, -1);
