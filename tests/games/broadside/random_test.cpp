@@ -60,7 +60,7 @@ TEST_CASE("random games land, charge, grapple and board, and every State they ma
     const auto opening = Broadside::read(*json, Json::object());
     REQUIRE(opening.has_value());
     const broadside::Table& t = *opening->table;
-    for (std::uint64_t game = 1; game <= 500; ++game) {
+    for (std::uint64_t game = 1; game <= 1000; ++game) {
       INFO(id << ", game " << game);
       State s = opening->state;
       s.dice.key = game;
