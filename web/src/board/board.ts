@@ -103,7 +103,7 @@ export class Board {
   private readonly stops: (() => void)[] = [];
   /** Counters larger or smaller than the scene has them. */
   pieceScale = 1;
-  /** The least width of a hex at first sight, in pixels, and a hex's width in units; the open table has two inches. */
+  /** The least width of a hex at first sight, in pixels, and a hex's width in units; the open table has six inches. */
   hexWidth = 128;
 
   constructor(

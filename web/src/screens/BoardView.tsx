@@ -59,7 +59,7 @@ export function BoardView(props: {
   useEffect(() => {
     if (!board) return;
     const size = engine.size();
-    if (!size.grid) board.hexWidth = 2 * inch;
+    if (!size.grid) board.hexWidth = 6 * inch;
     board.setGround(engine.ground(), size, engine.tokens());
     // Where hexes lie on the screen, for scripts that drive the board by pointer.
     board.canvas.dataset.size = JSON.stringify({ width: size.width, height: size.height });
