@@ -30,7 +30,7 @@ endfunction()
 # What search and random play run through is compiled for speed; all else in the WebAssembly, which is most of it, for
 # size: the page downloads every byte. Rooms of one game share their files' names, so one pattern does for all games.
 set(sandtable_hot "core/(base|board|ai)/|core/game/(dice|game|table|art_noise|art_relief|art_contour)\\.cpp|core/games/")
-set(sandtable_cold "core/board/plane|core/games/[a-z]+/([a-z]+_)?(scenario|sheet|scene|explain|words|describe|odds|chances|advice_why)[^/]*\\.cpp")
+set(sandtable_cold "core/board/plane|core/games/[a-z]+/([a-z]+_)?(scenario|sheet|scene|explain|words|describe|odds|chances|advice_why|boarding|damage|grapple|grounding|land|landing|melee|morale|outcome|view)[^/]*\\.cpp|core/games/broadside/advice")
 
 # sandtable_small(NAME "sources")
 function(sandtable_small name sources)

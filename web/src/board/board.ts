@@ -170,9 +170,7 @@ export class Board {
     canvas.width = Math.round(side * dpr);
     canvas.height = Math.round(side * dpr);
     canvas.style.width = canvas.style.height = `${side}px`;
-    const scale = (side * dpr) / units;
-    ctx.setTransform(scale / 8, 0, 0, scale / 8, canvas.width / 2, canvas.height / 2);
-    return paintPiece(ctx, this.scene, this.theme, piece, scale, dpr);
+    return paintPiece(ctx, this.scene, this.theme, piece, { side: canvas.width, units, dpr });
   }
 
   get overview(): Tile | null {

@@ -262,25 +262,36 @@ export function paint(ctx: Context, pic: Picture, theme: Theme, options: PaintOp
   }
 }
 
-/** Paints one piece's counter alone, about the origin. True when the piece was in the picture. */
+/** The piece's own drawing: of the groups that bear its tag the one with most in it. */
+function bodyOf(pic: Picture, piece: number): Item | undefined {
+  const s = pic.list.stream;
+  let body: Item | undefined;
+  for (const item of pic.items) {
+    const i = item.start;
+    if (s[i] !== op.group || s[i + 6] !== tagPiece || s[i + 7] !== piece) continue;
+    if (!body || item.end - i > body.end - body.start) body = item;
+  }
+  return body;
+}
+
+/**
+ * Paints one piece alone in the middle of a square of `side` device pixels, in which a counter of `units` board units
+ * would fit; what is much larger is made to fit. True when the piece was in the picture.
+ */
 export function paintPiece(
   ctx: CanvasRenderingContext2D,
   pic: Picture,
   theme: Theme,
   piece: number,
-  scale: number,
-  dpr: number,
+  { side, units, dpr }: { side: number; units: number; dpr: number },
 ): boolean {
-  const s = pic.list.stream;
-  const painter = new Painter(ctx, pic, theme, { scale, dpr });
-  for (const item of pic.items) {
-    const i = item.start;
-    if (s[i] === op.group && s[i + 6] === tagPiece && s[i + 7] === piece) {
-      painter.drawGroup(i, true);
-      return true;
-    }
-  }
-  return false;
+  const body = bodyOf(pic, piece);
+  if (!body) return false;
+  const wide = (body.x1 - body.x0) / 8;
+  const scale = side / (wide > units * 2 ? wide : units);
+  ctx.setTransform(scale / 8, 0, 0, scale / 8, side / 2, side / 2);
+  new Painter(ctx, pic, theme, { scale, dpr }).drawGroup(body.start, true);
+  return true;
 }
 
 /** The colours of tokens where the element stands: the token `b-wood` is the custom property `--b-wood`. */

@@ -99,6 +99,15 @@ export class Engine {
     this.ask<{ actions: Action[] }>({ op: 'legal', ...filter }).actions;
   /** What a piece could do after a plan, and where it would be. */
   after = (piece: string, plan: readonly string[]): Reached => this.ask({ op: 'legal', piece, plan });
+  /** False when an action hands the decision over, or when dice decide whether it does. */
+  keepsTurn(action: string): boolean {
+    try {
+      this.ask({ op: 'legal', plan: [action] });
+      return true;
+    } catch {
+      return false;
+    }
+  }
   /** The steps that bring a piece nearest to a point of the board, after a plan. */
   plot = (piece: string, at: { x: number; y: number }, plan: readonly string[] = []): Plotted =>
     this.ask({ op: 'plot', piece, x: at.x, y: at.y, plan });

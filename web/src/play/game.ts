@@ -512,9 +512,10 @@ export class Game {
     else this.refuse(text);
   }
 
-  /** True for what gives the turn away: it belongs to no unit and is no answer to a question. */
+  /** True for what gives the turn away: it belongs to no unit, is no answer to a question and ends no unit's move. */
   warns(action: Action): boolean {
-    return this.settings.warnIdle() && action.piece === undefined && (action.verb === 'pass' || action.verb === 'end');
+    const ends = action.piece === undefined && (action.verb === 'pass' || action.verb === 'end');
+    return ends && this.settings.warnIdle() && !this.engine.keepsTurn(action.text);
   }
 
   // ---- deciding
