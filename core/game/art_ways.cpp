@@ -134,8 +134,8 @@ struct River {
 /// Rivers run along hexsides, from corner to corner.
 River rivers(const Ground& ground) {
   const HexGrid& grid = ground.grid;
-  using Key = std::pair<std::int32_t, std::int32_t>;
-  std::map<Key, std::vector<std::size_t>> at;
+  using Meeting = std::pair<std::int32_t, std::int32_t>;
+  std::map<Meeting, std::vector<std::size_t>> at;
   struct Edge {
     Point a, b;
     bool used = false;

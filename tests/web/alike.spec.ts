@@ -83,10 +83,13 @@ for (const { game, id } of scenarios) {
           },
         );
       const drawn = readPng(await other.screenshot());
-      // Outside the map the canvas is clear and the other page grey.
+      // Outside the map the canvas is clear, or shows a ship that comes in over its edge, and the other page is grey.
+      const [left, top] = [-Math.round(view.x * view.z), -Math.round(view.y * view.z)];
+      const [right, bottom] = [left + Number(width) * view.z - 1, top + Number(height) * view.z - 1];
       let onMap = 0;
       for (let i = 0; i < canvas.data.length; i += 4) {
-        if (canvas.data[i + 3] === 255) {
+        const [x, y] = [(i / 4) % canvas.width, Math.floor(i / 4 / canvas.width)];
+        if (canvas.data[i + 3] === 255 && x >= left && y >= top && x < right && y < bottom) {
           onMap++;
           continue;
         }

@@ -9,7 +9,7 @@
 namespace sandtable::broadside {
 namespace {
 
-constexpr int win = 10'000;
+constexpr int whole_win = 10'000;
 
 int share(int left, int of, int worth) { return of > 0 ? worth * left / of : 0; }
 
@@ -21,7 +21,7 @@ int unit_worth(const Table& t, const State& s, Piece p) {
 // Points, with what is half done: loot carried or aboard.
 int scored(const Table& t, const State& s, Side side) {
   int sum = points(t, s, side) * point_worth;
-  for (const Token& token : s.tokens) {
+  for (const Loot& token : s.tokens) {
     if (token.held == Held::ship && owner(t, s, token.by) == side)
       sum += t.scores[side].token_off * point_worth * 6 / 10;
     if (token.held == Held::unit && owner(t, s, token.by) == side)
@@ -130,7 +130,7 @@ int ship_worth(const Table& t, const State& s, Piece p) {
 std::int32_t Broadside::evaluate(const BroadsideView& v, Side side) {
   const Table& t = v.table;
   const State& s = v.state;
-  if (s.ended != 0) return s.ended == 3 ? 0 : s.ended == side + 1 ? win : -win;
+  if (s.ended != 0) return s.ended == 3 ? 0 : s.ended == side + 1 ? whole_win : -whole_win;
   const int balance = strength(t, s, side) - strength(t, s, other(side));
   const int score = t.goal == Goal::points ? scored(t, s, side) - scored(t, s, other(side)) : 0;
   return std::clamp((balance + score) * evaluated / evaluated_whole(t), -9500, 9500);

@@ -5,6 +5,8 @@
 
 namespace sandtable::broadside {
 
+inline bool lies_free(const Loot& token) { return token.held == Held::house || token.held == Held::ground; }
+
 // What `evaluate` makes of the loss of everything, and that sum in the unit above.
 inline constexpr int evaluated = 9000;
 int evaluated_whole(const Table& t);

@@ -68,8 +68,6 @@ int unit_whole(const Table& t, const State& s, Piece p) {
          (t.unit_type(p) == Unit::fort ? land_hit_worth(t, s, p) * 6 : 0) + u.tokens * point_worth / 3;
 }
 
-bool lies_free(const Token& token) { return token.held == Held::house || token.held == Held::ground; }
-
 // How near a unit is to what it wants; 1/10 inch, less is better.
 int want(const Table& t, const State& s, Piece p, Point from) {
   const UnitState& u = unit(t, s, p);
@@ -79,7 +77,7 @@ int want(const Table& t, const State& s, Piece p, Point from) {
   int best = 2000;
   const auto offer = [&](Point at, int add) { best = std::min(best, plane::distance(from, at) / 100 + add); };
   int free = 0;
-  for (const Token& token : s.tokens) {
+  for (const Loot& token : s.tokens) {
     if (!lies_free(token) || (raids && t.length - s.turn < 2)) continue;
     ++free;
     if (raids && u.tokens < u.men && u.tokens < 2) offer(token.at, 0);

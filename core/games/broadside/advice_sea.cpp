@@ -10,8 +10,6 @@ namespace {
 constexpr int sixty = 60;
 constexpr std::int64_t squared(std::int64_t inches) { return inches * inches * plane::inch * plane::inch; }
 
-bool lies_free(const Token& token) { return token.held == Held::house || token.held == Held::ground; }
-
 int turns_left(const Table& t, const State& s) { return t.length - s.turn; }
 
 // Beaten: she would not come off well in another exchange.
@@ -50,7 +48,7 @@ bool ashore_goal(const Table& t, const State& s, Piece p, Point from, Point& goa
     goal = at;
   };
   if (t.scores[side].token_off > 0 && turns_left(t, s) >= 2 + turns_home(t, s, p)) {
-    for (const Token& token : s.tokens) {
+    for (const Loot& token : s.tokens) {
       if (lies_free(token)) offer(token.at);
     }
   }

@@ -17,7 +17,7 @@ void count_sunk(const Play& p, Piece piece) {
 }
 
 void drown_tokens(State& s, Piece piece) {
-  for (Token& token : s.tokens) {
+  for (Loot& token : s.tokens) {
     if (token.held == Held::ship && token.by == piece) token.held = Held::none, token.by = no_piece;
   }
   s.ships[piece].tokens = 0;

@@ -129,7 +129,7 @@ void come_aboard(const Play& p, Piece piece, Piece ship) {
   to.leaders = static_cast<std::uint8_t>(to.leaders + u.leaders);
   to.tokens = static_cast<std::uint8_t>(to.tokens + u.tokens);
   to.returned = s.turn;
-  for (Token& token : s.tokens) {
+  for (Loot& token : s.tokens) {
     if (token.held != Held::unit || token.by != piece) continue;
     token.held = Held::ship;
     token.by = ship;
@@ -222,7 +222,7 @@ void embark(const Play& p, Piece piece, Piece ship) {
 
 void drop_tokens(const Play& p, Piece piece, int kept) {
   UnitState& u = unit(p.t, p.s, piece);
-  for (Token& token : p.s.tokens) {
+  for (Loot& token : p.s.tokens) {
     if (u.tokens <= kept) return;
     if (token.held != Held::unit || token.by != piece) continue;
     token.held = u.where == Where::ashore ? Held::ground : Held::none;  // at sea it sinks
@@ -249,7 +249,7 @@ void take_tokens(const Play& p, Piece piece) {
     if (guards(v)) return;
   }
   constexpr std::int64_t near = contact * plane::inch;
-  for (Token& token : s.tokens) {
+  for (Loot& token : s.tokens) {
     const bool lies = token.held == Held::house || token.held == Held::ground;
     if (!lies || u.tokens >= u.men || plane::distance_squared(token.at, u.at) > near * near) continue;
     token.held = Held::unit;

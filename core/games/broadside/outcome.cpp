@@ -28,7 +28,7 @@ int prize(const Scores& score, Class c, const ShipState& ship, Side side) {
 
 int token_points(const Table& t, const State& s, const Scores& score) {
   int off = 0;
-  for (const Token& token : s.tokens) off += token.held == Held::carried_off ? 1 : 0;
+  for (const Loot& token : s.tokens) off += token.held == Held::carried_off ? 1 : 0;
   const int all =
       static_cast<int>(std::count_if(t.houses.begin(), t.houses.end(), [](const House& h) { return h.token; }));
   return off * score.token_off + (all - off) * score.token_kept;

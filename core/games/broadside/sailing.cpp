@@ -129,7 +129,7 @@ bool leave_table(const Play& p, Piece piece, Point from) {
   const Point now = middle(p.t, s, piece);
   const int edge = edge_left_by(p.t, now);
   if (edge < 0 || beyond(p.t, now, edge) <= std::max(0, beyond(p.t, from, edge))) return false;
-  for (Token& token : s.tokens) {
+  for (Loot& token : s.tokens) {
     if (token.held != Held::ship || token.by != piece) continue;
     token.held = edge == p.t.scores[ship.side].edge && fighting(ship) ? Held::carried_off : Held::none;
     token.by = no_piece;

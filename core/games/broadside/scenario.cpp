@@ -306,7 +306,7 @@ State empty_state() {
   s.melee = no_melee();
   for (Grapple& g : s.grapples) g = no_grapple;
   for (Collision& c : s.collisions) c = no_collision;
-  for (Token& token : s.tokens) token = no_token;
+  for (Loot& token : s.tokens) token = no_loot;
   return s;
 }
 

@@ -48,7 +48,7 @@ State empty_state();
 /// What lists of things under way hold when they hold nothing.
 inline constexpr Grapple no_grapple{no_piece, no_piece, 0, 0, 0, {}};
 inline constexpr Collision no_collision{no_piece, no_piece, 0, 0};
-inline constexpr Token no_token{{0, 0}, Held::none, no_piece, 0, 0};
+inline constexpr Loot no_loot{{0, 0}, Held::none, no_piece, 0, 0};
 Moving no_moving();
 Melee no_melee();
 

@@ -145,9 +145,9 @@ constexpr Member collisions[] = {
     {"dice", "", AT(Collision, dice), Kind::number, 2},
 };
 constexpr Member tokens[] = {
-    {"held", "", AT(Token, held), Kind::word, 5, held_words},
-    {"by", "", AT(Token, by), Kind::piece},
-    {"house", "", AT(Token, house), Kind::number, max_tokens},
+    {"held", "", AT(Loot, held), Kind::word, 5, held_words},
+    {"by", "", AT(Loot, by), Kind::piece},
+    {"house", "", AT(Loot, house), Kind::number, max_tokens},
 };
 #undef AT
 

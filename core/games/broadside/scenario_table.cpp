@@ -179,7 +179,7 @@ Result<void> check_under_way(const Table& t, const State& s) {
     if (ended || !t.is_ship(c.a) || !t.is_ship(c.b) || c.a == c.b || c.dice == 0)
       return bad_scenario("/start/collisions", "Expected two ships and 1 or 2 dice.");
   }
-  for (const Token& token : s.tokens) {
+  for (const Loot& token : s.tokens) {
     const bool aboard = token.held == Held::ship && t.is_ship(token.by);
     const bool carried = token.held == Held::unit && t.is_unit(token.by);
     const bool alone = token.held != Held::ship && token.held != Held::unit;

@@ -65,10 +65,10 @@ void write_list(Json& start, const char* key, Members members, const T (&list)[N
 void write_tokens(const Table& t, const State& s, Json& start) {
   bool any = false;
   Json out = Json::array();
-  for (const Token& token : s.tokens) {
-    any = any || std::memcmp(&token, &no_token, sizeof token) != 0;
+  for (const Loot& token : s.tokens) {
+    any = any || std::memcmp(&token, &no_loot, sizeof token) != 0;
     Json json = {{"held", "none"}, {"house", token.house}, {"x", inches(token.at.x)}, {"y", inches(token.at.y)}};
-    json.update(write_members(token_members, &token, &no_token, t));
+    json.update(write_members(token_members, &token, &no_loot, t));
     out.push_back(std::move(json));
   }
   if (any) start["tokens"] = std::move(out);

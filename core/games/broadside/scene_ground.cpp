@@ -133,7 +133,7 @@ class Chart {
 
 struct Band {
   double to;  // inches from land
-  sandtable::Token fill;
+  Token fill;
   double width, on, off;  // the depth line
 };
 
@@ -207,7 +207,7 @@ void Chart::rose() {
   const Vec c = rose_at(t);
   const double r = rose_radius;
   constexpr double ink = 0.8;
-  const sandtable::Token colour = token("b-sel");
+  const Token colour = token("b-sel");
   PathData rings;
   for (const double q : {1.0, 0.9, 0.62}) rings.append(PathData::circle(c.x, c.y, r * q));
   for (int i = 0; i < 72; ++i) {

@@ -19,7 +19,7 @@ constexpr double axes[battery_count] = {-90, 90, 0, 180};  // of batteries, from
 constexpr int steps = 10;                                  // points of half an arc
 constexpr int half_arc = 45;                               // BR-70, BR-D14, BR-52
 
-std::string inches(int n) { return std::to_string(n) + "\u2033"; }
+std::string inch_mark(int n) { return std::to_string(n) + "\u2033"; }
 
 /// How far from the middle of an oblong, in a direction, the distance to its edge is `range`.
 double reach_at(double half_length, double half_width, Vec way, double range) {
@@ -40,7 +40,7 @@ enum class Field : std::uint8_t { chosen, ready, idle };
 struct Label {
   std::string words;
   Vec at;
-  sandtable::Token ink;
+  Token ink;
 };
 
 /// The arc of a battery with its two ranges, from the hull's edge (BR-46); half sizes are 0 for guns ashore.
@@ -66,7 +66,7 @@ void draw_field(DisplayList& out, Vec c, double heading, double axis, double hal
     out.stroke(shape, {token("b-los"), 1.2 * px, 3 * px, 5 * px}, no_token, 0.55);
     return;
   }
-  const sandtable::Token ink = token("b-attack");
+  const Token ink = token("b-attack");
   const bool chosen = field == Field::chosen;
   out.fill(shape, ink, chosen ? 0.1 : 0.05);
   out.stroke(shape, {ink, (chosen ? 1.6 : 1.1) * px}, token("b-halo"), chosen ? 1 : 0.75);
@@ -75,8 +75,8 @@ void draw_field(DisplayList& out, Vec c, double heading, double axis, double hal
     i == 0 ? ring.move(inner[i].x, inner[i].y) : ring.line(inner[i].x, inner[i].y);
   out.stroke(ring, {ink, (chosen ? 1.5 : 1.1) * px, 6 * px, 4 * px}, token("b-halo"), chosen ? 1 : 0.75);
   if (!chosen) return;
-  labels.push_back({inches(short_range) + " full", inner[steps / 2], ink});
-  labels.push_back({inches(long_range) + " half", outer[steps / 2], ink});
+  labels.push_back({inch_mark(short_range) + " full", inner[steps / 2], ink});
+  labels.push_back({inch_mark(long_range) + " half", outer[steps / 2], ink});
 }
 
 class Marks {
@@ -154,7 +154,7 @@ class Marks {
     for (const Side side : {Side{0}, Side{1}}) {
       const Scores& score = t_.scores[side];
       if (t_.goal != Goal::points || score.edge > 3 || score.token_off + score.merchant_off == 0) continue;
-      const sandtable::Token ink = side == 0 ? token("blue") : token("orange");
+      const Token ink = side == 0 ? token("blue") : token("orange");
       const bool upright = score.edge == 1 || score.edge == 3;
       const double w = out_.width;
       const double h = out_.height;
@@ -242,7 +242,7 @@ class Marks {
     mark_course(out_, std::array<Vec, 2>{from, to}, per_inch);
     out_.layer(Layer::labels);
     const int left = m.high - m.done;
-    std::string words = inches(left);
+    std::string words = inch_mark(left);
     if (!open && !t_.log(piece_).single_sail && s_.speed == Speed::light) words += " less a die";
     if (!open && !t_.log(piece_).single_sail && s_.speed == Speed::gusty) words += " and a die";
     const Vec pill = to + u * 24;
@@ -255,7 +255,7 @@ class Marks {
     bar.move(must.x - across.x * 17, must.y - across.y * 17).line(must.x + across.x * 17, must.y + across.y * 17);
     out_.stroke(bar, {token("b-move"), 3.4 * px}, token("b-halo"));
     const Vec said = must + across * 44;
-    labels_.push_back({"at least " + inches(least), said, token("b-move")});
+    labels_.push_back({"at least " + inch_mark(least), said, token("b-move")});
   }
 
   // BR-13, BR-23: what is left, or what the dice may give.
@@ -271,7 +271,7 @@ class Marks {
     if (most <= 0) return;
     const Vec c = here(piece_);
     mark_reach(out_, PathData::circle(c.x, c.y, most * per_inch), open || u.where == Where::boats);
-    const std::string words = open || u.where == Where::boats ? inches(most)
+    const std::string words = open || u.where == Where::boats ? inch_mark(most)
                               : u.where == Where::water       ? "1 die"
                                                               : "2 dice";
     labels_.push_back({words, c - Vec{0, most * per_inch}, token("b-move")});
@@ -344,7 +344,7 @@ class Marks {
     if (chosen) aim = aim_of(focus_.action.mode);
     std::string words = best.raking ? "RAKE " : "";
     words += std::to_string(percent(best, aim)) + "%";
-    if (chosen) words = inches(best.range) + " " + words;
+    if (chosen) words = inch_mark(best.range) + " " + words;
     mark(p, words, chosen, best.raking);
   }
 
@@ -480,7 +480,7 @@ class Marks {
     if (afloat(ship)) draw_ghost(t_, p, ship.bow, ship.heading, out_);
     const Moving& m = trial.s.moving;
     if (m.piece != p) return;
-    std::string words = std::to_string(m.done) + " of " + inches(m.high);
+    std::string words = std::to_string(m.done) + " of " + inch_mark(m.high);
     const int turn_left = trial.largest_turn(p);
     if (turn_left > 0 && turn_left < 180) words += ", " + std::to_string(turn_left) + "\u00b0 left";
     const double l = t_.log(p).length * per_inch;

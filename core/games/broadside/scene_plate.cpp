@@ -12,7 +12,6 @@ namespace {
 
 using art::px;
 using art::Vec;
-using sandtable::Token;
 
 constexpr double letters = 18;  // of a plate
 constexpr double chip_letters = 13;
@@ -244,7 +243,7 @@ void draw_plates(const BroadsideView& v, DisplayList& out) {
 
 void draw_units(const BroadsideView& v, DisplayList& out) {
   const Table& t = v.table;
-  for (const sandtable::broadside::Token& token : v.state.tokens) {
+  for (const Loot& token : v.state.tokens) {
     if (token.held == Held::house) draw_loot(at(t, token.at) + Vec{16, 10}, out);
     if (token.held == Held::ground) draw_loot(at(t, token.at), out);
   }
@@ -260,7 +259,7 @@ void draw_wind(const BroadsideView& v, DisplayList& out) {
   const Vec rose = rose_at(v.table);
   const double r = rose_radius;
   out.layer(Layer::marks);
-  const sandtable::Token ink = token("b-los");
+  const Token ink = token("b-los");
   out.begin_group(rose.x, rose.y, 1, turned(downwind(v.table.prevailing)));
   out.fill_stroke(PathData::polygon(std::array<double, 6>{-r * 1.04, 0, -r * 1.22, -10, -r * 1.22, 10}),
                   token("b-halo"), {ink, 2});

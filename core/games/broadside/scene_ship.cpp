@@ -11,7 +11,6 @@ namespace sandtable::broadside {
 namespace {
 
 using art::Vec;
-using sandtable::Token;
 
 // A sail by the increment that sets it: square on a yard across the ship at `x`, or fore-and-aft from `x` back to `to`.
 // Along the ship in parts of her length (0.5 the bow), across in parts of her beam.

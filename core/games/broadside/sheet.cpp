@@ -10,8 +10,6 @@
 namespace sandtable::broadside {
 namespace {
 
-Word nth(Word first, int i) { return static_cast<Word>(static_cast<int>(first) + i); }
-
 // Ships and units of the side that have not moved this turn.
 int left_to_move(const Table& t, const State& s, Side side) {
   int left = 0;

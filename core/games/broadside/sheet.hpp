@@ -9,6 +9,9 @@
 
 namespace sandtable::broadside {
 
+// Words that stand one after another in the list.
+inline Word nth(Word first, int i) { return static_cast<Word>(static_cast<int>(first) + i); }
+
 // The worst first.
 enum class Condition : std::uint8_t {
   sunk,

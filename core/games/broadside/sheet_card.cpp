@@ -10,8 +10,6 @@ namespace {
 
 Said plain(int n) { return say(Word::plain_number, no_rule, number(n)); }
 int degrees_of(Heading heading) { return (heading + 5) / 10 % 360; }
-Word nth(Word first, int i) { return static_cast<Word>(static_cast<int>(first) + i); }
-
 void add_stat(Card& card, Word label, Rule rule, Said value) { card.stats.push_back({say(label, rule), value, 0}); }
 void add_number(Card& card, Word label, Rule rule, int n) {
   if (n > 0) add_stat(card, label, rule, plain(n));
@@ -124,7 +122,7 @@ Card place_card(const BroadsideView& v, Place place) {
   for (std::size_t i = 0; i < t.houses.size(); ++i) {
     if (plane::distance_squared(t.houses[i].at, at) > near * near) continue;
     const bool loot = std::any_of(std::begin(v.state.tokens), std::end(v.state.tokens),
-                                  [&](const Token& token) { return token.held == Held::house && token.house == i; });
+                                  [&](const Loot& token) { return token.held == Held::house && token.house == i; });
     card.subtitle = say(loot ? Word::place_loot : Word::place_house, br_designed(25));
   }
   for (std::size_t i = 0; i < t.pieces.size(); ++i) {

@@ -211,14 +211,14 @@ struct UnitState {
 static_assert(sizeof(UnitState) == 24);
 
 enum class Held : std::uint8_t { house, ground, unit, ship, carried_off, none };
-struct Token {
+struct Loot {
   Point at;  // house or ground
   Held held;
   Piece by;            // unit or ship
   std::uint8_t house;  // where it began
   std::uint8_t spare;
 };
-static_assert(sizeof(Token) == 12);
+static_assert(sizeof(Loot) == 12);
 
 // ---- what is under way ----
 
@@ -301,7 +301,7 @@ struct State {
   DiceState dice;
   ShipState ships[max_ships];
   UnitState units[max_units];
-  Token tokens[max_tokens];
+  Loot tokens[max_tokens];
   Grapple grapples[max_grapples];
   Collision collisions[max_collisions];
   Moving moving;

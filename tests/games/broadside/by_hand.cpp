@@ -51,7 +51,7 @@ void ByHand::land(int west, int south, int east, int north) {
 
 void ByHand::house(int x, int y, bool token) {
   if (token) {
-    broadside::Token& new_token = s.tokens[t.houses.size()];
+    broadside::Loot& new_token = s.tokens[t.houses.size()];
     new_token.at = inches(x, y);
     new_token.held = Held::house;
     new_token.by = no_piece;

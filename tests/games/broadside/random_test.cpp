@@ -43,7 +43,7 @@ void check_sound(const broadside::Table& t, const State& s) {
     if (unit.where == Where::boats) REQUIRE_FALSE(on_land(t, unit.at));
     if (in_play(unit)) REQUIRE(unit.men + unit.leaders > 0);
   }
-  for (const broadside::Token& token : s.tokens) carried -= token.held == Held::unit ? 1 : 0;
+  for (const broadside::Loot& token : s.tokens) carried -= token.held == Held::unit ? 1 : 0;
   REQUIRE(carried == 0);
   for (const Grapple& g : s.grapples) {
     if (g.grappler != no_piece) REQUIRE((fighting(s.ships[g.grappler]) && fighting(s.ships[g.held])));
