@@ -7,8 +7,8 @@ import type { Game } from '../play/game.ts';
 import { type Part, partsOf, withPart } from '../play/parts.ts';
 import { anyEffect, Icon, iconFor, percent, Quantity, Section } from '../ui/index.ts';
 
-/** More than this many buttons are chosen part by part. */
-const mostButtons = 8;
+/** More than this many buttons are chosen part by part; Firefight's nine dice still stand side by side with their odds. */
+const mostButtons = 12;
 
 const costOf = (action: Action, unit: string) => (action.cost && action.cost > 0 ? `${action.cost} ${unit}` : '');
 
