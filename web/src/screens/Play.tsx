@@ -42,8 +42,10 @@ export function Play({ table }: { table: desk.Table }) {
   // On a wide screen unit and odds share one column: what is previewed is scrolled into it, just far enough.
   useEffect(() => {
     const body = document.querySelector('.insp .ibody');
-    if (tab.value === 'odds') body?.querySelector(':scope > .p-odds')?.scrollIntoView({ block: 'nearest' });
-    else if (body) body.scrollTop = 0;
+    if (tab.value === 'odds') {
+      const part = body?.querySelector(':scope > .odds') ?? body?.querySelector(':scope > .p-odds');
+      part?.scrollIntoView({ block: 'nearest' });
+    } else if (body) body.scrollTop = 0;
   }, [game.preview.value, game.menu.value, game.refusal.value, game.chosen.value]);
 
   // What was decided is said once, in one sentence an event; a computer's run as one summary.
