@@ -37,13 +37,14 @@ bool small(const Table& t, const State& s, Piece target) {
 // What the dice must show. BR-46 to BR-48, BR-52, BR-53, BR-69, BR-R9
 int least_to_hit(const Table& t, const State& s, Piece firer, Piece target, bool raking) {
   const bool burning = t.is_ship(firer) && (s.ships[firer].fire_below > 0 || s.ships[firer].fire_sails > 0);
-  if (burning) return 6;
+  if (burning) return 6;  // BR-R10
   const bool lucky = s.sides[owner(t, s, firer)].lucky == 2;
   const int hard = fires_badly(t, s, firer) || small(t, s, target) ? 5 : 4;
   if (t.is_unit(target)) return std::max(hard, cannon_least(t, s, target)) - (lucky ? 1 : 0);
   return raking || lucky ? hard - 1 : hard;
 }
 
+// BR-70, BR-R2: against ships as against the land. BR-52, BR-D14
 bool in_battery_arc(const Table& t, const State& s, Piece firer, int battery, Heading line) {
   if (t.is_unit(firer)) return plane::angle_between(unit(t, s, firer).facing, line) <= arc;
   return plane::angle_between(plane::normalise(s.ships[firer].heading + axis_of[battery]), line) <= arc;

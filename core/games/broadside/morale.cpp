@@ -78,7 +78,7 @@ MoraleResult morale_result(int over) {
   if (over <= 0) return MoraleResult::passes;
   if (over == 1) return MoraleResult::shaken;
   if (over == 2) return MoraleResult::keeps_off;
-  if (over <= 4) return MoraleResult::retires;
+  if (over <= 4) return MoraleResult::retires;  // BR-R8
   return over <= 6 ? MoraleResult::surrenders : MoraleResult::abandons;
 }
 

@@ -98,7 +98,7 @@ void open_move(const Table& t, State& s, Piece p, int sails, int pips, int high)
   m.high = static_cast<std::uint8_t>(high);
   m.straight = 255;
   if (!t.is_ship(p)) return;
-  m.halved = sails > 0 && !wind_behind(s.wind, s.ships[p].heading) ? 1 : 0;
+  m.halved = sails > 0 && !wind_behind(s.wind, s.ships[p].heading) ? 1 : 0;  // BR-18, BR-19, BR-21
   if (sails > 0) set_range(t, m);
   m.near_before = gap_to_enemy(t, s, p);
   for (auto& ship : s.bears) {
@@ -294,7 +294,7 @@ void sail(const Play& p, Piece piece, int increments) {
   State& s = p.s;
   ShipState& ship = s.ships[piece];
   ship.sails = static_cast<std::uint8_t>(increments);
-  if (increments == 0) {  // BR-22
+  if (increments == 0) {  // BR-16, BR-22, BR-R12: chosen, it is anchored
     ship.going = Going::anchored;
     set(ship, ship_moved);
     clear(ship, ship_advanced);

@@ -4,26 +4,13 @@
 
 #include "battery/computer.hpp"
 #include "battery/positions.hpp"
+#include "battery/shipped.hpp"
 #include "catch_amalgamated.hpp"
-#include "data_pack.hpp"
 
 using namespace sandtable;
 using computer::Game;
 
 namespace {
-
-const Host& host() {
-  static const DataPack pack =
-      *DataPack::open({reinterpret_cast<const char*>(data_pack_bytes), data_pack_size}, data_pack_hash);
-  static const Host made = make_host(&pack);
-  return made;
-}
-
-Game built_in(const char* id, std::uint64_t seed) {
-  const Rules& rules = *host().find("broadside");
-  const Json scenario = *parse_json(*built_in_scenario(host(), "broadside", id));
-  return Game(rules, *rules.read(scenario, Json::object()), seed);
-}
 
 constexpr const char* scenarios[] = {"duel", "raid", "convoy", "landing", "fort", "squadron"};
 
@@ -35,7 +22,7 @@ TEST_CASE("Broadside: level 2 wins three of four games against random play from 
     int won = 0;
     for (const char* scenario : scenarios) {
       for (int i = 0; i < games; ++i) {
-        Game game = built_in(scenario, 1000 + i);
+        Game game = computer::built_in("broadside", scenario, 1000 + i);
         const computer::Played played = computer::play(game, side == 0 ? 2 : 0, side == 0 ? 0 : 2, 1000 + i);
         won += played.outcome.over && played.outcome.winner == side ? 1 : 0;
       }
@@ -49,7 +36,7 @@ TEST_CASE("Broadside: level 2 plays four games of each scenario against itself t
   for (const char* scenario : scenarios) {
     for (int i = 0; i < 4; ++i) {
       CAPTURE(scenario, i);
-      Game game = built_in(scenario, i);
+      Game game = computer::built_in("broadside", scenario, i);
       const computer::Played played = computer::play(game, 2, 2, i);
       CHECK(played.outcome.over);
       CHECK(played.actions < game.rules.info->max_actions);
@@ -60,7 +47,7 @@ TEST_CASE("Broadside: level 2 plays four games of each scenario against itself t
 #ifndef __EMSCRIPTEN__
 
 TEST_CASE("Broadside: level 2 solves the test positions", "[computer]") {
-  computer::check_positions(*host().find("broadside"), SANDTABLE_POSITIONS);
+  computer::check_positions(*computer::shipped().find("broadside"), SANDTABLE_POSITIONS);
 }
 
 #endif

@@ -5,26 +5,13 @@
 
 #include "battery/computer.hpp"
 #include "battery/positions.hpp"
+#include "battery/shipped.hpp"
 #include "catch_amalgamated.hpp"
-#include "data_pack.hpp"
 
 using namespace sandtable;
 using computer::Game;
 
 namespace {
-
-const Host& host() {
-  static const DataPack pack =
-      *DataPack::open({reinterpret_cast<const char*>(data_pack_bytes), data_pack_size}, data_pack_hash);
-  static const Host made = make_host(&pack);
-  return made;
-}
-
-Game built_in(const char* id, std::uint64_t seed) {
-  const Rules& rules = *host().find("firefight");
-  const Json scenario = *parse_json(*built_in_scenario(host(), "firefight", id));
-  return Game(rules, *rules.read(scenario, Json::object()), seed);
-}
 
 constexpr const char* scenarios[] = {"patrol", "village", "roadblock"};
 
@@ -32,7 +19,7 @@ constexpr const char* scenarios[] = {"patrol", "village", "roadblock"};
 int won_against_random(const char* scenario, Side side, int games) {
   int won = 0;
   for (int i = 0; i < games; ++i) {
-    Game game = built_in(scenario, 1000 + i);
+    Game game = computer::built_in("firefight", scenario, 1000 + i);
     const computer::Played played = computer::play(game, side == 0 ? 2 : 0, side == 0 ? 0 : 2, 1000 + i);
     won += played.outcome.over && played.outcome.winner == side ? 1 : 0;
   }
@@ -56,7 +43,7 @@ TEST_CASE("Level 2 plays ten games of each scenario against itself to the end", 
   for (const char* scenario : scenarios) {
     for (int i = 0; i < 10; ++i) {
       CAPTURE(scenario, i);
-      Game game = built_in(scenario, i);
+      Game game = computer::built_in("firefight", scenario, i);
       const computer::Played played = computer::play(game, 2, 2, i);
       CHECK(played.outcome.over);
       CHECK(played.actions < game.rules.info->max_actions);
@@ -65,7 +52,7 @@ TEST_CASE("Level 2 plays ten games of each scenario against itself to the end", 
 }
 
 TEST_CASE("Level 1 chooses what is legal, the same under one seed, and varies with it", "[computer]") {
-  Game game = built_in("patrol", 1);
+  Game game = computer::built_in("firefight", "patrol", 1);
   const Action first = game.chosen(1, 5);
   CHECK(game.chosen(1, 5) == first);
   bool varies = false;
@@ -74,7 +61,7 @@ TEST_CASE("Level 1 chooses what is legal, the same under one seed, and varies wi
 }
 
 TEST_CASE("There is no level 3 yet, and nothing to choose once a game is over", "[computer]") {
-  Game game = built_in("patrol", 1);
+  Game game = computer::built_in("firefight", "patrol", 1);
   const View view{game.table(), game.state, game.to_act()};
   ActionList legal;
   game.rules.legal(game.table(), game.state, no_piece, legal);
@@ -87,7 +74,7 @@ TEST_CASE("There is no level 3 yet, and nothing to choose once a game is over", 
 #ifndef __EMSCRIPTEN__
 
 TEST_CASE("Level 2 solves the test positions", "[computer]") {
-  computer::check_positions(*host().find("firefight"), SANDTABLE_POSITIONS);
+  computer::check_positions(*computer::shipped().find("firefight"), SANDTABLE_POSITIONS);
 }
 
 #endif
