@@ -18,7 +18,8 @@ const out = resolve(process.argv[2] ?? join(top, 'build/generated'));
 const sources = [
   { folder: 'scenarios', takes: /\.json$/ },
   { folder: 'rules', takes: /\.md$/ },
-  { folder: 'languages', takes: /\.json$/ },
+  // The page's own words come with the page.
+  { folder: 'languages', takes: /(?<!page)\.json$/ },
 ];
 
 function files_under(folder, prefix) {

@@ -63,5 +63,6 @@ function App() {
 
 followRoute();
 const root = document.getElementById('app');
-if (root) render(<App />, root);
+// Nobody is shown another language first.
+void desk.speak().then(() => root && render(<App />, root));
 void desk.open();

@@ -1,6 +1,6 @@
 // The desk: what outlives a screen. Settings, keys, saved games, the engine, and the game that is on the table.
 
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
@@ -14,6 +14,7 @@ import { announce, toast } from './notices.ts';
 import { go } from './route.ts';
 import { applyTheme, makeSettings, watchTheme } from './settings.ts';
 import { deviceStore, type SavedGame, Saves } from './storage.ts';
+import { locale, showLanguage, t } from './texts.ts';
 
 export const keys = new KeyMap();
 const store = deviceStore();
@@ -21,6 +22,19 @@ export const settings = makeSettings(store, keys);
 export const saves = new Saves(store);
 export const themeTurns = watchTheme(settings);
 applyTheme(settings, document.documentElement);
+
+/** Follows the setting of the language; resolves when its words are there for the first time. */
+export function speak(): Promise<void> {
+  return new Promise((ready) => {
+    effect(() => {
+      showLanguage(settings.language.value).then((there) => {
+        document.documentElement.lang = locale();
+        if (!there) toast(t('The words of that language could not be fetched.'));
+        ready();
+      });
+    });
+  });
+}
 
 /** What could not be saved, as a bar under the top bar; play goes on. */
 export const saveProblem = signal('');

@@ -3,6 +3,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { KeyMap } from './keys.ts';
 import { type KeyStore, readSettings, writeSettings } from './storage.ts';
+import { type Language, languages, preferredLanguage } from './texts.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'fast' | 'once';
@@ -22,6 +23,8 @@ export interface Settings {
   handOver: Signal<'always' | 'hidden'>;
   /** Single letters act on the board. */
   singleKeys: Signal<boolean>;
+  /** The language that is wanted; what is shown is `language` of texts.ts. */
+  language: Signal<Language>;
 }
 
 function oneOf<T extends string>(value: unknown, words: readonly T[], otherwise: T): T {
@@ -41,6 +44,13 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
     pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
     handOver: signal(oneOf(saved.handOver, ['always', 'hidden'] as const, 'hidden')),
     singleKeys: signal(flag(saved.singleKeys, true)),
+    language: signal(
+      oneOf(
+        saved.language,
+        languages.map(({ id }) => id),
+        preferredLanguage(),
+      ),
+    ),
   };
   keys.load(saved.keys);
   let first = true;

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { openRule } from '../app/route.ts';
+import { language, languages, t } from '../app/texts.ts';
 import { RuleBook } from '../rules/RuleBook.tsx';
 import { ChoiceRow, Dialog, ErrorNote, KeyTable, Switch } from '../ui/index.ts';
 
@@ -19,7 +20,16 @@ const shut = () => {
 function SettingsDialog() {
   const s = desk.settings;
   return (
-    <Dialog title="Settings" onClose={shut}>
+    <Dialog title={t('Settings')} onClose={shut}>
+      <ChoiceRow
+        label={language.value === 'en' ? t('Language') : `${t('Language')} (Language)`}
+        hint={t('The rule books are in English.')}
+        value={s.language.value}
+        choices={languages.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => {
+          s.language.value = value;
+        }}
+      />
       <ChoiceRow
         label="Theme"
         value={s.theme.value}
