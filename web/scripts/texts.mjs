@@ -48,10 +48,14 @@ const spoken = new Set([
   ...['detail', 'why', 'what', 'problem', 'message'],
 ]);
 /** The same in every language. */
-const proper = new Set(['Sandtable', 'SANDTABLE', 'Enter', 'Escape', 'Shift', 'Home', 'End', 'Tab']);
+const proper = new Set([
+  ...['Sandtable', 'SANDTABLE', '/ Language', 'EngineError', 'Sheetline Narrow', 'Sheetline Hydro'],
+  ...['Enter', 'Escape', 'Shift', 'Home', 'End', 'Tab', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process'],
+]);
 
 const letters = /\p{L}/u;
-const prose = /\p{L}{2,},? \p{L}|^\p{Lu}\p{Ll}|\p{Ll}[.:!?…]$/u;
+const prose = /\p{L}{2,},? \p{L}|^\p{Lu}\p{Ll}|\p{Ll}[!?…]$/u;
+const drawing = /^[Mm][\d. -]+([A-Za-z]|$)/;
 
 function nameOf(node) {
   if (!node) return '';
@@ -73,7 +77,7 @@ function walk(node, within, found, line) {
     else if (isNode(child)) walk(child, place, found, line);
   };
   const judge = (text) => {
-    if (within === 'silent' || proper.has(text.trim())) return;
+    if (within === 'silent' || proper.has(text.trim()) || drawing.test(text)) return;
     if (within === 'spoken' ? letters.test(text) : prose.test(text.trim()))
       found.loose.push({ text: text.trim(), line: line(node.start) });
   };

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as desk from './app/desk.ts';
 import { followRoute, go, route } from './app/route.ts';
+import { t } from './app/texts.ts';
 import { Dialogs } from './screens/Dialogs.tsx';
 import { Home } from './screens/Home.tsx';
 import { PlayRoute } from './screens/Play.tsx';
@@ -18,7 +19,7 @@ function LinkRoute({ link }: { link: string }) {
       go({ kind: 'home' });
     });
   }, [link]);
-  return <p class="meta waiting">Opening the link…</p>;
+  return <p class="meta waiting">{t('Opening the link…')}</p>;
 }
 
 function Screen() {

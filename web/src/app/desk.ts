@@ -14,7 +14,7 @@ import { announce, toast } from './notices.ts';
 import { go } from './route.ts';
 import { applyTheme, makeSettings, watchTheme } from './settings.ts';
 import { deviceStore, type SavedGame, Saves } from './storage.ts';
-import { locale, showLanguage, t } from './texts.ts';
+import { type Key, key, locale, showLanguage, t } from './texts.ts';
 
 export const keys = new KeyMap();
 const store = deviceStore();
@@ -89,7 +89,7 @@ export async function open(): Promise<void> {
     loadProblem.value = '';
   } catch (error) {
     first = undefined;
-    loadProblem.value = error instanceof Error ? error.message : String(error);
+    loadProblem.value = error instanceof Error ? t(error.message as Key) : String(error);
   }
 }
 
@@ -155,10 +155,10 @@ export function close(): void {
   table.value = undefined;
 }
 
-export const modeText: Record<ReturnType<typeof modeOf>, string> = {
-  computer: 'Against the computer',
-  screen: 'Both sides on this screen',
-  watch: 'Computer against computer',
+export const modeText: Record<ReturnType<typeof modeOf>, Key> = {
+  computer: key('Against the computer'),
+  screen: key('Both sides on this screen'),
+  watch: key('Computer against computer'),
 };
 
 function save(on: Table): void {
@@ -171,8 +171,10 @@ function save(on: Table): void {
     saved: Date.now(),
     game: on.game.game,
     title: `${on.gameTitle}, ${on.title}`,
-    state: outcome.over ? outcome.why : `Turn ${sheet.turn} of ${sheet.turns}. ${title} decides.`,
-    mode: modeText[modeOf(on.game.seats)],
+    state: outcome.over
+      ? outcome.why
+      : t('Turn {turn} of {turns}. {side} decides.', { turn: sheet.turn, turns: sheet.turns, side: title }),
+    mode: t(modeText[modeOf(on.game.seats)]),
     over: outcome.over,
     setup,
     record: on.engine.record(),
@@ -228,7 +230,7 @@ async function load(read: (engine: Engine) => void, id: string, setup: unknown):
   const status = engine.status();
   if (!status.playing) {
     engine.close();
-    return broken ?? { message: 'Nothing could be read of it.' };
+    return broken ?? { message: t('Nothing could be read of it.') };
   }
   const made = put(id, engine, seatsOf(setup, status.sides ?? []));
   go({ kind: 'play', id });
@@ -238,7 +240,7 @@ async function load(read: (engine: Engine) => void, id: string, setup: unknown):
     outcome: status.outcome ?? { over: false, winner: null, why: '' },
     undo: status.undo ?? { can_undo: false, can_redo: false, counts: false },
   });
-  if (broken) toast(`${broken.message} What holds of it is on the table.`);
+  if (broken) toast(`${broken.message} ${t('What holds of it is on the table.')}`);
   return broken;
 }
 
@@ -246,7 +248,7 @@ async function load(read: (engine: Engine) => void, id: string, setup: unknown):
 export async function openSave(id: string): Promise<string | undefined> {
   if (table.value?.id === id) return undefined;
   const saved = saves.get(id);
-  if (!saved) return 'There is no such game on this device.';
+  if (!saved) return t('There is no such game on this device.');
   if ('problem' in saved) return saved.problem;
   const probe = await makeEngine();
   let whole = true;
@@ -277,7 +279,7 @@ export function saveToFile(): void {
   const setup: Setup = { seats: on.game.seats };
   const text = JSON.stringify({ sandtable: 1, setup, record: on.engine.record() }, null, 1);
   download(fileName(on.game.game, on.title, new Date()), text);
-  announce('Saved to a file.');
+  announce(t('Saved to a file.'));
 }
 
 export type { SavedGame };

@@ -1,6 +1,7 @@
 // Games as files: out by a download, in by a chooser or a drop. What comes in is read as text and only parsed here;
 // whether it is a record is the engine's to say.
 
+import { t } from './texts.ts';
 export const fileEnding = '.sandtable';
 export const largestFile = 8 * 1024 * 1024;
 
@@ -31,9 +32,9 @@ export function download(name: string, text: string): void {
 export type FileRead = { ok: true; value: Record<string, unknown> } | { ok: false; message: string };
 
 /** Line and column of a JSON error's position. */
-function placeOf(text: string, position: number): string {
+function placeOf(text: string, position: number): { line: number; column: number } {
   const before = text.slice(0, position).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 export function parseFile(name: string, text: string): FileRead {
@@ -43,20 +44,28 @@ export function parseFile(name: string, text: string): FileRead {
   } catch (error) {
     const message = (error as Error).message;
     const position = /position (\d+)/.exec(message)?.[1];
-    const where = position === undefined ? 'at its end' : `at ${placeOf(text, Number(position))}`;
-    return { ok: false, message: `${name} is not a Sandtable file: its text stops being JSON ${where}.` };
+    return {
+      ok: false,
+      message:
+        position === undefined
+          ? t('{name} is not a Sandtable file: its text stops being JSON at its end.', { name })
+          : t('{name} is not a Sandtable file: its text stops being JSON at line {line}, column {column}.', {
+              name,
+              ...placeOf(text, Number(position)),
+            }),
+    };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, message: `${name} is not a Sandtable file: a record is a JSON object.` };
+    return { ok: false, message: t('{name} is not a Sandtable file: a record is a JSON object.', { name }) };
   }
   return { ok: true, value: value as Record<string, unknown> };
 }
 
 export async function readFile(file: File): Promise<FileRead> {
-  if (file.size > largestFile) return { ok: false, message: `${file.name} is larger than 8 MiB.` };
+  if (file.size > largestFile) return { ok: false, message: t('{name} is larger than 8 MiB.', { name: file.name }) };
   try {
     return parseFile(file.name, await file.text());
   } catch {
-    return { ok: false, message: `${file.name} could not be read.` };
+    return { ok: false, message: t('{name} could not be read.', { name: file.name }) };
   }
 }

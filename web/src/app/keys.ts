@@ -1,6 +1,7 @@
 // The keyboard as one list that the page shows and remaps. Verbs bring their letters from the room's words table.
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Key, key, t } from './texts.ts';
 
 export interface Chord {
   /** KeyboardEvent.key; letters in lower case. */
@@ -25,33 +26,33 @@ export interface KeyLike {
 }
 
 /** What the page itself offers; a game's verbs are added to it. */
-export const pageBindings: readonly Binding[] = [
-  { id: 'choose', label: 'Select or preview', chord: { key: 'Enter' } },
-  { id: 'commit', label: 'Commit', chord: { key: 'Enter', shift: true } },
-  { id: 'back', label: 'Step back', chord: { key: 'Escape' } },
-  { id: 'cycle', label: 'Next piece of a stack', chord: { key: ' ' } },
-  { id: 'previous', label: 'Previous unit with actions left', chord: { key: '[' } },
-  { id: 'next', label: 'Next unit with actions left', chord: { key: ']' } },
-  { id: 'target', label: 'Next legal target', chord: { key: 't' } },
-  { id: 'sight', label: 'Line of sight', chord: { key: 'v' } },
-  { id: 'log', label: 'Log', chord: { key: 'l' } },
-  { id: 'rules', label: 'Rules', chord: { key: '?' } },
-  { id: 'zoom-in', label: 'Zoom in', chord: { key: '+' } },
-  { id: 'zoom-out', label: 'Zoom out', chord: { key: '-' } },
-  { id: 'fit', label: 'Fit the map', chord: { key: '0' } },
-  { id: 'up', label: 'Cursor up, or plot further', chord: { key: 'ArrowUp' } },
-  { id: 'down', label: 'Cursor down, or plot less far', chord: { key: 'ArrowDown' } },
-  { id: 'left', label: 'Cursor left', chord: { key: 'ArrowLeft' } },
-  { id: 'right', label: 'Cursor right', chord: { key: 'ArrowRight' } },
-  { id: 'turn-left', label: 'Plot a turn to the left', chord: { key: ',' } },
-  { id: 'turn-right', label: 'Plot a turn to the right', chord: { key: '.' } },
-  { id: 'pan-up', label: 'Pan up', chord: { key: 'ArrowUp', shift: true } },
-  { id: 'pan-down', label: 'Pan down', chord: { key: 'ArrowDown', shift: true } },
-  { id: 'pan-left', label: 'Pan left', chord: { key: 'ArrowLeft', shift: true } },
-  { id: 'pan-right', label: 'Pan right', chord: { key: 'ArrowRight', shift: true } },
-  { id: 'undo', label: 'Undo', chord: { key: 'z', ctrl: true }, everywhere: true },
-  { id: 'redo', label: 'Redo', chord: { key: 'z', ctrl: true, shift: true }, everywhere: true },
-  { id: 'save', label: 'Save to a file', chord: { key: 's', ctrl: true }, everywhere: true },
+export const pageBindings: readonly (Binding & { label: Key })[] = [
+  { id: 'choose', label: key('Select or preview'), chord: { key: 'Enter' } },
+  { id: 'commit', label: key('Commit'), chord: { key: 'Enter', shift: true } },
+  { id: 'back', label: key('Step back'), chord: { key: 'Escape' } },
+  { id: 'cycle', label: key('Next piece of a stack'), chord: { key: ' ' } },
+  { id: 'previous', label: key('Previous unit with actions left'), chord: { key: '[' } },
+  { id: 'next', label: key('Next unit with actions left'), chord: { key: ']' } },
+  { id: 'target', label: key('Next legal target'), chord: { key: 't' } },
+  { id: 'sight', label: key('Line of sight'), chord: { key: 'v' } },
+  { id: 'log', label: key('Log'), chord: { key: 'l' } },
+  { id: 'rules', label: key('Rules'), chord: { key: '?' } },
+  { id: 'zoom-in', label: key('Zoom in'), chord: { key: '+' } },
+  { id: 'zoom-out', label: key('Zoom out'), chord: { key: '-' } },
+  { id: 'fit', label: key('Fit the map'), chord: { key: '0' } },
+  { id: 'up', label: key('Cursor up, or plot further'), chord: { key: 'ArrowUp' } },
+  { id: 'down', label: key('Cursor down, or plot less far'), chord: { key: 'ArrowDown' } },
+  { id: 'left', label: key('Cursor left'), chord: { key: 'ArrowLeft' } },
+  { id: 'right', label: key('Cursor right'), chord: { key: 'ArrowRight' } },
+  { id: 'turn-left', label: key('Plot a turn to the left'), chord: { key: ',' } },
+  { id: 'turn-right', label: key('Plot a turn to the right'), chord: { key: '.' } },
+  { id: 'pan-up', label: key('Pan up'), chord: { key: 'ArrowUp', shift: true } },
+  { id: 'pan-down', label: key('Pan down'), chord: { key: 'ArrowDown', shift: true } },
+  { id: 'pan-left', label: key('Pan left'), chord: { key: 'ArrowLeft', shift: true } },
+  { id: 'pan-right', label: key('Pan right'), chord: { key: 'ArrowRight', shift: true } },
+  { id: 'undo', label: key('Undo'), chord: { key: 'z', ctrl: true }, everywhere: true },
+  { id: 'redo', label: key('Redo'), chord: { key: 'z', ctrl: true, shift: true }, everywhere: true },
+  { id: 'save', label: key('Save to a file'), chord: { key: 's', ctrl: true }, everywhere: true },
 ];
 
 const named = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process'];
@@ -75,18 +76,19 @@ export function isSingle(chord: Chord): boolean {
   return chord.key.length === 1 && chord.key !== ' ' && !chord.ctrl;
 }
 
-const signs: Record<string, string> = {
-  ' ': 'Space',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Escape: 'Esc',
+const signs: Record<string, Key> = {
+  ' ': key('Space'),
+  ArrowUp: key('↑'),
+  ArrowDown: key('↓'),
+  ArrowLeft: key('←'),
+  ArrowRight: key('→'),
+  Escape: key('Esc'),
 };
 
 export function chordLabel(chord: Chord): string {
-  const key = signs[chord.key] ?? (chord.key.length === 1 ? chord.key.toUpperCase() : chord.key);
-  return `${chord.ctrl ? 'Ctrl ' : ''}${chord.shift ? 'Shift ' : ''}${key}`;
+  const sign = signs[chord.key];
+  const cap = sign ? t(sign) : chord.key.length === 1 ? chord.key.toUpperCase() : chord.key;
+  return [chord.ctrl ? t('Ctrl') : '', chord.shift ? t('Shift') : '', cap].filter(Boolean).join(' ');
 }
 export function bindingLabel(binding: Binding): string {
   return chordLabel(binding.chord);
@@ -104,7 +106,7 @@ export class KeyMap {
 
   constructor() {
     this.list = computed(() =>
-      [...pageBindings, ...this.verbs.value].map((binding) => {
+      [...pageBindings.map((one) => ({ ...one, label: t(one.label) })), ...this.verbs.value].map((binding) => {
         const chord = this.changed.value[binding.id];
         return chord ? { ...binding, chord } : binding;
       }),
@@ -113,7 +115,7 @@ export class KeyMap {
 
   /** A game's verbs with their letters. A letter that the page uses already is left out. */
   setVerbs(verbs: readonly { name: string; label: string; key?: string }[]): void {
-    const taken = [...pageBindings];
+    const taken: Binding[] = [...pageBindings];
     this.verbs.value = verbs.flatMap((verb) => {
       const key = (verb.key ?? '').toLowerCase();
       if (!key || taken.some((binding) => sameChord(binding.chord, { key }))) return [];
@@ -144,7 +146,7 @@ export class KeyMap {
     if (named.includes(event.key)) return 'modifier';
     const chord = chordOf(event);
     const other = this.list.value.find((binding) => binding.id !== id && sameChord(binding.chord, chord));
-    if (other) return `${chordLabel(chord)} is taken by “${other.label}”.`;
+    if (other) return t('{key} is taken by “{label}”.', { key: chordLabel(chord), label: other.label });
     this.changed.value = { ...this.changed.value, [id]: chord };
     return 'ok';
   }

@@ -3,6 +3,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SideInfo } from './shapes.ts';
+import { t } from './texts.ts';
 
 export type SideRole = 'first' | 'second' | 'nobody';
 
@@ -15,7 +16,7 @@ export function roleOf(sides: readonly SideInfo[], id: string | undefined | null
 }
 
 export function titleOf(sides: readonly SideInfo[], id: string | undefined | null): string {
-  return sides.find((side) => side.id === id)?.title ?? 'Nobody';
+  return sides.find((side) => side.id === id)?.title ?? t('Nobody');
 }
 
 export function useSides() {

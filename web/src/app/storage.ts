@@ -1,6 +1,8 @@
 // What stays on this device: settings and the last five games. Storage may be full, forbidden or damaged; none of that
 // may stop play, and what cannot be read is never deleted or written over.
 
+import { t } from './texts.ts';
+
 export const schema = 1;
 export const keptGames = 5;
 
@@ -44,11 +46,11 @@ export interface KeyStore {
 function problemOf(error: unknown): StoreProblem {
   const name = (error as { name?: string } | null)?.name ?? '';
   if (name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED') {
-    return { kind: 'full', message: 'Storage on this device is full. Save the game to a file; play goes on.' };
+    return { kind: 'full', message: t('Storage on this device is full. Save the game to a file; play goes on.') };
   }
   return {
     kind: 'forbidden',
-    message: 'This browser does not let the page save. Save the game to a file; play goes on.',
+    message: t('This browser does not let the page save. Save the game to a file; play goes on.'),
   };
 }
 
@@ -105,7 +107,10 @@ export class Saves {
     if (old && 'problem' in old) {
       return {
         ok: false,
-        problem: { kind: 'forbidden', message: `The saved game of that name is kept as it is: ${old.problem}` },
+        problem: {
+          kind: 'forbidden',
+          message: t('The saved game of that name is kept as it is: {problem}', { problem: old.problem }),
+        },
       };
     }
     try {
@@ -157,12 +162,12 @@ export class Saves {
     try {
       value = JSON.parse(this.raw(key) ?? '');
     } catch {
-      return { key, problem: 'It is damaged: its text is not JSON.' };
+      return { key, problem: t('It is damaged: its text is not JSON.') };
     }
     const made = (value as { schema?: unknown } | null)?.schema;
     if (typeof made === 'number' && made > schema)
-      return { key, problem: `It was made by a newer version (schema ${made}).` };
-    return isSaved(value) ? value : { key, problem: 'It is damaged: parts of it are missing.' };
+      return { key, problem: t('It was made by a newer version (schema {schema}).', { schema: made }) };
+    return isSaved(value) ? value : { key, problem: t('It is damaged: parts of it are missing.') };
   }
 
   private trim(current: string): void {

@@ -9,6 +9,9 @@
 
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { Word } from './key.ts';
+
+export { type Key, key } from './key.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -17,11 +20,6 @@ export const languages: readonly { id: Language; name: string; locale: string }[
   { id: 'fr', name: 'Français', locale: 'fr-FR' },
 ];
 
-declare const marked: unique symbol;
-/** A key that stands in a table of the page rather than in a call of `t`. */
-export type Key = string & { readonly [marked]: true };
-/** A word written where it is used, or a Key: never a sentence put together while the page runs. */
-type Word<K extends string> = K & (K extends Key ? unknown : string extends K ? never : unknown);
 type Arguments = Record<string, string | number>;
 
 /** The language that is shown; it changes when its table is there. */
@@ -70,6 +68,12 @@ export function once<T>(name: string, make: (tag: string) => T): T {
 
 export const numeral = (n: number): string => once('number', (tag) => new Intl.NumberFormat(tag)).format(n);
 
+/** "2.5" */
+export const decimal = (n: number, digits = 1): string =>
+  once(`decimal ${digits}`, (tag) => {
+    return new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  }).format(n);
+
 /** "a, b and c" */
 export const listed = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   once(`list ${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
@@ -97,10 +101,6 @@ function filled(name: string, forms: string | undefined, value: string | number 
 
 export function t<K extends string>(key: Word<K>, values: Arguments = {}): string {
   return template(key).replace(hole, (_, name: string, forms?: string) => filled(name, forms, values[name]));
-}
-
-export function key<K extends string>(word: Word<K>): Key {
-  return word as unknown as Key;
 }
 
 /** The same with elements for arguments: what it gives stands among an element's children. */

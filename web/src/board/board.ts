@@ -2,6 +2,7 @@
 // what to draw and where fingers went is told back; it knows no rules.
 
 import { signal } from '@preact/signals';
+import { key } from '../app/key.ts';
 import { type DisplayList, groupsOf } from './displayList.ts';
 import { listen } from './gestures.ts';
 import { Ground } from './ground.ts';
@@ -111,7 +112,7 @@ export class Board {
     private readonly on: BoardHandlers,
   ) {
     const ctx = canvas.getContext('2d');
-    if (!ctx) throw new Error('This browser gives the page no canvas to draw on.');
+    if (!ctx) throw new Error(key('This browser gives the page no canvas to draw on.'));
     this.ctx = ctx;
     const watch = new ResizeObserver(() => this.resize());
     watch.observe(canvas);

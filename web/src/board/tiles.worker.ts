@@ -4,6 +4,7 @@
 import narrow4 from '@fontsource/pt-sans-narrow/files/pt-sans-narrow-latin-400-normal.woff?url';
 import narrow7 from '@fontsource/pt-sans-narrow/files/pt-sans-narrow-latin-700-normal.woff?url';
 import hydro from '@fontsource/pt-serif/files/pt-serif-latin-400-italic.woff?url';
+import { key } from '../app/key.ts';
 import { type Picture, picture, type Theme } from './painter.ts';
 import { paintTile, type TilerAnswer, type TilerRequest } from './tiler.ts';
 
@@ -38,7 +39,7 @@ scope.onmessage = ({ data }) => {
     const { job, id } = data;
     const canvas = new OffscreenCanvas(job.width, job.height);
     const ctx = canvas.getContext('2d');
-    if (!ctx) throw new Error('This browser gives workers no canvas.');
+    if (!ctx) throw new Error(key('This browser gives workers no canvas.'));
     if (pic && theme) paintTile(ctx, pic, theme, job);
     painted = true;
     const tile = canvas.transferToImageBitmap();

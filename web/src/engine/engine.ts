@@ -1,6 +1,7 @@
 // One engine: a WebAssembly module and the typed requests that it answers. Its calls take microseconds, so the page
 // asks it directly; the computer's thinking runs in workers that hold engines of their own.
 
+import { key } from '../app/key.ts';
 import type { GridSpec } from '../board/grid.ts';
 import type {
   Action,
@@ -74,7 +75,8 @@ export class Engine {
 
   private ask<T>(request: object): T {
     const answer = JSON.parse(this.raw.request(JSON.stringify(request))) as T & { ok: boolean; error?: Failure };
-    if (!answer.ok) throw new EngineError(answer.error ?? { code: 'unknown', message: 'The engine gave no reason.' });
+    if (!answer.ok)
+      throw new EngineError(answer.error ?? { code: 'unknown', message: key('The engine gave no reason.') });
     return answer;
   }
 

@@ -4,12 +4,13 @@
 import createEngine, { type EngineModule } from '@engine/engine.mjs';
 import wasmUrl from '@engine/engine.wasm?url';
 import packUrl from '@generated/data_pack.bin?url';
+import { key } from '../app/key.ts';
 import { Engine, EngineError } from './engine';
 import type { Failure } from './types';
 
 async function bytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} could not be fetched (${answer.status}).`);
+  if (!answer.ok) throw new Error(key('A part of the page could not be fetched.'));
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -29,7 +30,7 @@ export async function makeEngine(): Promise<Engine> {
     const raw = new module.Engine();
     const opened = JSON.parse(raw.openPack(pack)) as { ok: boolean; error?: Failure };
     if (!opened.ok)
-      throw new EngineError(opened.error ?? { code: 'bad_pack', message: 'The data pack could not be opened.' });
+      throw new EngineError(opened.error ?? { code: 'bad_pack', message: key('The data pack could not be opened.') });
     return new Engine(raw);
   } catch (error) {
     loading = undefined;

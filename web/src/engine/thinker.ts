@@ -1,6 +1,7 @@
 // The computer's thinking, in a worker with an engine of its own. Requests are numbered; an answer that comes late, for a
 // position that is gone, is dropped. Cutting it short ends the worker and starts another.
 
+import { key } from '../app/key.ts';
 import type { Advice } from './types';
 
 export interface ThinkRequest {
@@ -25,7 +26,7 @@ export class Thinker {
   think(record: object, level: number, ms: number): Promise<Advice | undefined> {
     this.drop();
     const id = this.next++;
-    const worker = this.worker ?? this.start();
+    const worker = this.worker ?? this.starkey();
     return new Promise((resolve, reject) => {
       this.waiting = { id, resolve, reject };
       worker.postMessage({ id, record, level, ms } satisfies ThinkRequest);
@@ -45,7 +46,7 @@ export class Thinker {
     this.waiting = undefined;
   }
 
-  private start(): Worker {
+  private starkey(): Worker {
     const worker = this.spawn();
     worker.onmessage = (message: MessageEvent<ThinkAnswer>) => {
       const answer = message.data;
@@ -59,7 +60,7 @@ export class Thinker {
       const waiting = this.waiting;
       this.waiting = undefined;
       this.worker = undefined;
-      waiting?.reject(new Error(event.message || 'The computer stopped thinking.'));
+      waiting?.reject(new Error(event.message || key('The computer stopped thinking.')));
     };
     this.worker = worker;
     return worker;

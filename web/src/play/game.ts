@@ -2,6 +2,7 @@
 // draws these signals and calls these methods; it knows no rules.
 
 import { batch, computed, signal } from '@preact/signals';
+import { t } from '../app/texts.ts';
 import { type Engine, EngineError } from '../engine/engine';
 import type { Thinker } from '../engine/thinker';
 import type {
@@ -346,7 +347,7 @@ export class Game {
       if (!(error instanceof EngineError)) throw error;
       good = rest.slice(0, Number(error.failure.where?.split('/')[1] ?? 0));
       this.sending = false;
-      this.hooks.say({ text: `The rest of the plotted way is dropped. ${error.message}`, tone: 'warning' });
+      this.hooks.say({ text: `${t('The rest of the plotted way is dropped.')} ${error.message}`, tone: 'warning' });
     }
     if (this.sheet.value.own.some((unit) => unit.piece === piece)) this.select(piece);
     this.course.value = good;

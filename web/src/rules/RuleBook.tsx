@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../app/texts.ts';
 import { Icon } from '../ui/icons.tsx';
 import { type Block, parse, type Span, search } from './markdown.ts';
 
@@ -113,7 +114,7 @@ function BlockView({ block, here, reading }: { block: Block; here: boolean; read
       );
     case 'table':
       return (
-        <section class="tbl" tabIndex={0} aria-label="Table">
+        <section class="tbl" tabIndex={0} aria-label={t('Table')}>
           <table>
             <thead>
               <tr>
@@ -184,22 +185,22 @@ export function RuleBook({ markdown, rule, onRule }: RuleBookProps) {
         <input
           class="field"
           type="search"
-          aria-label="Search the rules"
-          placeholder="Search the rules"
+          aria-label={t('Search the rules')}
+          placeholder={t('Search the rules')}
           value={query}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
         <span class="count" role="status">
-          {found ? (found.hits === 1 ? '1 place' : `${found.hits} places`) : ''}
+          {found ? t('{n|# place|# places}', { n: found.hits }) : ''}
         </span>
       </div>
-      <div class="text" tabIndex={0} role="region" aria-label="Rules" ref={text}>
+      <div class="text" tabIndex={0} role="region" aria-label={t('Rules')} ref={text}>
         {blocks.map((block, i) =>
           found && !found.shown.has(i) ? null : (
             <BlockView key={i} block={block} here={'rule' in block && block.rule === rule} reading={reading} />
           ),
         )}
-        {found?.hits === 0 && <p>Nothing in the rules holds these words.</p>}
+        {found?.hits === 0 && <p>{t('Nothing in the rules holds these words.')}</p>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type * as desk from '../app/desk.ts';
+import { type Key, key, t } from '../app/texts.ts';
 import type { Action, UnitRow } from '../engine/types.ts';
 import { verbsOf } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
@@ -9,7 +10,9 @@ import type { Game } from '../play/game.ts';
 import { percent } from '../ui/index.ts';
 
 const where = (unit: UnitRow) =>
-  [unit.name, unit.place ? `at ${unit.place}` : 'not on the map', unit.condition].filter(Boolean).join(', ');
+  [unit.name, unit.place ? t('at {place}', { place: unit.place }) : t('not on the map'), unit.condition]
+    .filter(Boolean)
+    .join(', ');
 
 /** What is about to be done, what it costs, and the chance of each result. */
 function previewText(game: Game): string {
@@ -26,11 +29,11 @@ function refusalText(game: Game): string {
   return [refusal?.reason, refusal?.rule, refusal?.remedy].filter(Boolean).join(' ');
 }
 
-const nudges: readonly [Nudge, string][] = [
-  ['left', 'Turn further to the left'],
-  ['right', 'Turn further to the right'],
-  ['more', 'Go further'],
-  ['less', 'Go less far'],
+const nudges: readonly [Nudge, Key][] = [
+  ['left', key('Turn further to the left')],
+  ['right', key('Turn further to the right')],
+  ['more', key('Go further')],
+  ['less', key('Go less far')],
 ];
 
 /** More of one verb than this stand in one list to choose from. */
@@ -49,7 +52,7 @@ function Many({ game, actions }: { game: Game; actions: readonly Action[] }) {
             if (action) game.show(action);
           }}
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {actions.map((action) => (
             <option key={action.text} value={action.text}>
               {action.label}
@@ -74,9 +77,9 @@ export function AccessBoard({ table }: { table: desk.Table }) {
       ? `${game.nameOf(action.piece)}: ${action.label}`
       : action.label;
   return (
-    <section class="vh second" aria-label="The board in words">
+    <section class="vh second" aria-label={t('The board in words')}>
       <h2>{sheet.prompt.text}</h2>
-      <h3>Your units</h3>
+      <h3>{t('Your units')}</h3>
       <ul>
         {sheet.own.map((unit) => (
           <li key={unit.piece}>
@@ -88,12 +91,12 @@ export function AccessBoard({ table }: { table: desk.Table }) {
               onClick={() => game.select(unit.piece)}
             >
               {where(unit)}
-              {unit.can_act ? ', can act' : ''}
+              {unit.can_act ? `, ${t('can act')}` : ''}
             </button>
           </li>
         ))}
       </ul>
-      <h3>Seen</h3>
+      <h3>{t('Seen')}</h3>
       <ul>
         {sheet.seen.map((unit) => (
           <li key={unit.piece}>
@@ -108,7 +111,7 @@ export function AccessBoard({ table }: { table: desk.Table }) {
           </li>
         ))}
       </ul>
-      <h3>{chosen ? 'What it can do' : 'What can be done'}</h3>
+      <h3>{chosen ? t('What it can do') : t('What can be done')}</h3>
       <ul>
         {verbsOf(actions).flatMap((verb) => {
           const alike = actions.filter((action) => action.verb === verb);
@@ -126,18 +129,18 @@ export function AccessBoard({ table }: { table: desk.Table }) {
       </ul>
       {chosen && game.plots.value && (
         <fieldset>
-          <legend>Plot its way</legend>
+          <legend>{t('Plot its way')}</legend>
           {nudges.map(([nudge, label]) => (
             <button type="button" key={nudge} onClick={() => game.nudge(nudge)}>
-              {label}
+              {t(label)}
             </button>
           ))}
-          <p role="status" aria-label="Plotted">
-            {game.course.value.map((step) => step.label).join(', ') || 'Nothing is plotted.'}
+          <p role="status" aria-label={t('Plotted')}>
+            {game.course.value.map((step) => step.label).join(', ') || t('Nothing is plotted.')}
           </p>
           {game.course.value.length > 0 && (
             <button type="button" onClick={() => void game.commitCourse()}>
-              Take the plotted way
+              {t('Take the plotted way')}
             </button>
           )}
         </fieldset>
@@ -149,7 +152,7 @@ export function AccessBoard({ table }: { table: desk.Table }) {
         }}
       >
         <label>
-          Order in words, such as {actions[0]?.text ?? 'pass'}
+          {t('Order in words, such as {order}', { order: actions[0]?.text ?? 'pass' })}
           <input
             type="text"
             value={order.value}
@@ -158,14 +161,14 @@ export function AccessBoard({ table }: { table: desk.Table }) {
             }}
           />
         </label>
-        <button type="submit">Preview the order</button>
+        <button type="submit">{t('Preview the order')}</button>
       </form>
-      <p role="status" aria-label="Previewed">
+      <p role="status" aria-label={t('Previewed')}>
         {preview ? previewText(game) : game.refusal.value ? refusalText(game) : ''}
       </p>
       {preview && (
         <button type="button" onClick={() => void game.commit()}>
-          Commit
+          {t('Commit')}
         </button>
       )}
     </section>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { announce } from '../app/notices.ts';
 import { openRule } from '../app/route.ts';
+import { decimal, t } from '../app/texts.ts';
 import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
 import type { Board } from '../board/board.ts';
 import { hexCentre } from '../board/grid.ts';
@@ -280,7 +281,7 @@ export function BoardView(props: {
   const nudge = (way: Nudge): boolean => {
     if (!game.nudge(way)) return false;
     const last = game.course.value.at(-1);
-    announce(last ? `${last.label}. ${game.courseCost()} ${game.currency}.` : 'Nothing is plotted.');
+    announce(last ? `${last.label}. ${game.courseCost()} ${game.currency}.` : t('Nothing is plotted.'));
     return true;
   };
   const cursorTo = (name: string | undefined) => {
@@ -350,7 +351,7 @@ export function BoardView(props: {
   return (
     <main class="stage" ref={stage}>
       <BoardCanvas
-        label={`Map of ${table.title}. ${places.open ? 'With a piece chosen the arrow keys plot its way, comma and full stop turn it, Enter takes it.' : 'The arrow keys move the hex cursor, Enter chooses, Shift and Enter commits.'}`}
+        label={`${t('Map of {title}.', { title: table.title })} ${places.open ? t('With a piece chosen the arrow keys plot its way, comma and full stop turn it, Enter takes it.') : t('The arrow keys move the hex cursor, Enter chooses, Shift and Enter commits.')}`}
         handlers={{
           grab,
           pull,
@@ -409,21 +410,21 @@ export function BoardView(props: {
       />
       {board && <MiniMap board={board} />}
       <div class="zoom">
-        <button type="button" class="opt" aria-label="Zoom in" onClick={() => board?.zoom(1.25)}>
+        <button type="button" class="opt" aria-label={t('Zoom in')} onClick={() => board?.zoom(1.25)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="opt" aria-label="Zoom out" onClick={() => board?.zoom(0.8)}>
+        <button type="button" class="opt" aria-label={t('Zoom out')} onClick={() => board?.zoom(0.8)}>
           <Icon name="minus" />
         </button>
-        <button type="button" class="opt" aria-label="Fit the map" onClick={() => board?.fit()}>
+        <button type="button" class="opt" aria-label={t('Fit the map')} onClick={() => board?.fit()}>
           <Icon name="fit" />
         </button>
         <button
           type="button"
           aria-label={
             game.from.value
-              ? `Seen from ${game.from.value}: back to where the unit stands`
-              : 'See from the hex pointed at, as if the unit stood there'
+              ? t('Seen from {place}: back to where the unit stands', { place: game.from.value })
+              : t('See from the hex pointed at, as if the unit stood there')
           }
           aria-pressed={game.from.value !== undefined}
           onClick={() => game.plan(game.from.value ? undefined : (game.place.value ?? placeUnder))}
@@ -458,7 +459,7 @@ function rangeTo(table: desk.Table, places: Places, name: string): string {
   const from = game.courseEnd();
   const to = places.centre(name);
   if (!places.open || !game.chosen.value || !from || !to) return '';
-  return `${(Math.hypot(to.x - from.x, to.y - from.y) / inch).toFixed(1)}″`;
+  return `${decimal(Math.hypot(to.x - from.x, to.y - from.y) / inch)}″`;
 }
 
 function Readout(props: { table: desk.Table; places: Places; name: string | undefined; view: number }) {
@@ -467,8 +468,9 @@ function Readout(props: { table: desk.Table; places: Places; name: string | unde
   game.version.value;
   const card = name ? engine.sheet(game.viewer.value, { place: name }).card : undefined;
   const range = name ? rangeTo(table, places, name) : '';
-  const there = places.open && card?.contents[0] ? ` to ${game.nameOf(card.contents[0])}` : '';
-  const lead = places.open ? range && `${range}${there}` : name;
+  const there =
+    places.open && card?.contents[0] ? t('to {name} ~ the range', { name: game.nameOf(card.contents[0]) }) : '';
+  const lead = places.open ? range && [range, there].filter(Boolean).join(' ') : name;
   const words = card
     ? [card.name, card.title, card.subtitle].filter((text) => text && !text.includes(name ?? '')).join(', ')
     : '';
@@ -486,7 +488,8 @@ function Readout(props: { table: desk.Table; places: Places; name: string | unde
         </span>
       ) : (
         <span class="scalebar">
-          <i style={{ width: `${Math.round(111 * view)}px` }} />1 hex
+          <i style={{ width: `${Math.round(111 * view)}px` }} />
+          {t('1 hex')}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 // Several actions fit: the player says which. A few stand as buttons with their odds; many are chosen part by part.
 
 import type * as desk from '../app/desk.ts';
+import { type Key, key, t } from '../app/texts.ts';
 import { EngineError } from '../engine/engine.ts';
 import type { Action, Odds } from '../engine/types.ts';
 import type { Game } from '../play/game.ts';
@@ -9,6 +10,14 @@ import { anyEffect, Icon, iconFor, percent, Quantity, Section } from '../ui/inde
 
 /** More than this many buttons are chosen part by part; Firefight's nine dice still stand side by side with their odds. */
 const mostButtons = 12;
+
+const partWords: Record<Part, Key> = {
+  piece: key('unit'),
+  target: key('target'),
+  mode: key('kind'),
+  number: key('number'),
+  extra: key('degrees'),
+};
 
 const costOf = (action: Action, unit: string) => (action.cost && action.cost > 0 ? `${action.cost} ${unit}` : '');
 
@@ -74,7 +83,7 @@ export function Parts(props: { game: Game; actions: readonly Action[]; onPick: (
             <div class="part" key={part} data-part={part}>
               <span>{chosen.label}</span>
               <Quantity
-                label={`${label}, ${part === 'extra' ? 'degrees' : 'how much'}`}
+                label={`${label}, ${part === 'extra' ? t('degrees') : t('how much')}`}
                 value={Number(value)}
                 min={Number(values[0])}
                 max={Number(values.at(-1))}
@@ -86,7 +95,13 @@ export function Parts(props: { game: Game; actions: readonly Action[]; onPick: (
               />
             </div>
           ) : (
-            <div class="part names" key={part} data-part={part} role="group" aria-label={`${label}: ${part}`}>
+            <div
+              class="part names"
+              key={part}
+              data-part={part}
+              role="group"
+              aria-label={`${label}: ${t(partWords[part])}`}
+            >
               {values.map((one) => (
                 <button
                   type="button"

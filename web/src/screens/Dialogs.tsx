@@ -22,7 +22,7 @@ function SettingsDialog() {
   return (
     <Dialog title={t('Settings')} onClose={shut}>
       <ChoiceRow
-        label={language.value === 'en' ? t('Language') : `${t('Language')} (Language)`}
+        label={language.value === 'en' ? t('Language') : `${t('Language')} / Language`}
         hint={t('The rule books are in English.')}
         value={s.language.value}
         choices={languages.map(({ id, name }) => ({ value: id, label: name }))}
@@ -31,73 +31,73 @@ function SettingsDialog() {
         }}
       />
       <ChoiceRow
-        label="Theme"
+        label={t('Theme')}
         value={s.theme.value}
         choices={[
-          { value: 'auto', label: 'Auto' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'auto', label: t('Auto') },
+          { value: 'light', label: t('Light') },
+          { value: 'dark', label: t('Dark') },
         ]}
         onChange={(value) => {
           s.theme.value = value;
         }}
       />
       <ChoiceRow
-        label="Counters"
-        hint="APP-6 frames are the symbols of military maps, blue rectangles and orange diamonds."
+        label={t('Counters')}
+        hint={t('APP-6 frames are the symbols of military maps, blue rectangles and orange diamonds.')}
         value={s.pieces.value}
         choices={[
-          { value: 'counters', label: 'Hobby' },
-          { value: 'frames', label: 'APP-6 frames' },
+          { value: 'counters', label: t('Hobby') },
+          { value: 'frames', label: t('APP-6 frames') },
         ]}
         onChange={(value) => {
           s.pieces.value = value;
         }}
       />
       <ChoiceRow
-        label="Pace of the computer"
-        hint="How fast its actions are played. A key or tap finishes an animation."
+        label={t('Pace of the computer')}
+        hint={t('How fast its actions are played. A key or tap finishes an animation.')}
         value={s.pace.value}
         choices={[
-          { value: 'slow', label: 'Slow' },
-          { value: 'fast', label: 'Fast' },
-          { value: 'once', label: 'At once' },
+          { value: 'slow', label: t('Slow') },
+          { value: 'fast', label: t('Fast') },
+          { value: 'once', label: t('At once') },
         ]}
         onChange={(value) => {
           s.pace.value = value;
         }}
       />
       <Switch
-        label="Commit from the bar only"
-        hint="Otherwise a second tap on the same place commits too."
+        label={t('Commit from the bar only')}
+        hint={t('Otherwise a second tap on the same place commits too.')}
         value={s.barOnly.value}
         onChange={(value) => {
           s.barOnly.value = value;
         }}
       />
       <Switch
-        label="Warn before the turn is given away"
-        hint="Asks once when units can still act and you pass."
+        label={t('Warn before the turn is given away')}
+        hint={t('Asks once when units can still act and you pass.')}
         value={s.warnIdle.value}
         onChange={(value) => {
           s.warnIdle.value = value;
         }}
       />
       <ChoiceRow
-        label="Cover the board between players"
-        hint="On one screen, when the other side decides."
+        label={t('Cover the board between players')}
+        hint={t('On one screen, when the other side decides.')}
         value={s.handOver.value}
         choices={[
-          { value: 'hidden', label: 'If hidden' },
-          { value: 'always', label: 'Always' },
+          { value: 'hidden', label: t('If hidden') },
+          { value: 'always', label: t('Always') },
         ]}
         onChange={(value) => {
           s.handOver.value = value;
         }}
       />
       <Switch
-        label="Single-letter keys"
-        hint="They work only while the board has the focus."
+        label={t('Single-letter keys')}
+        hint={t('They work only while the board has the focus.')}
         value={s.singleKeys.value}
         onChange={(value) => {
           s.singleKeys.value = value;
@@ -123,7 +123,7 @@ function Rules() {
   }, [game]);
   return (
     <Dialog
-      title={`${books.find((book) => book.game === game)?.title ?? ''} rules`}
+      title={t('{game} rules', { game: books.find((book) => book.game === game)?.title ?? '' })}
       wide
       bare
       onClose={() => {
@@ -131,7 +131,7 @@ function Rules() {
       }}
     >
       {problem ? (
-        <ErrorNote title="The rule book could not be opened.">{problem}</ErrorNote>
+        <ErrorNote title={t('The rule book could not be opened.')}>{problem}</ErrorNote>
       ) : (
         text && (
           <RuleBook
@@ -149,13 +149,13 @@ function Rules() {
 
 function About() {
   return (
-    <Dialog title="Sources and credits" onClose={shut}>
+    <Dialog title={t('Sources and credits')} onClose={shut}>
       <p>
-        Every rule is enforced by the engine and numbered in the rule book, in our own words. Maps, pictures and code
-        are our own, under the MIT licence. Fonts: PT Sans, PT Sans Narrow and PT Serif by ParaType, Routed Gothic by
-        Darren Embry, under their own free licences.
+        {t(
+          'Every rule is enforced by the engine and numbered in the rule book, in our own words. Maps, pictures and code are our own, under the MIT licence. Fonts: PT Sans, PT Sans Narrow and PT Serif by ParaType, Routed Gothic by Darren Embry, under their own free licences.',
+        )}
       </p>
-      <p>The game runs on this device alone: nothing is sent anywhere.</p>
+      <p>{t('The game runs on this device alone: nothing is sent anywhere.')}</p>
     </Dialog>
   );
 }
@@ -165,7 +165,7 @@ export function Dialogs() {
     <>
       {opened.value === 'settings' && <SettingsDialog />}
       {opened.value === 'keys' && (
-        <Dialog title="Keyboard" onClose={shut}>
+        <Dialog title={t('Keyboard')} onClose={shut}>
           <KeyTable keys={desk.keys} />
         </Dialog>
       )}

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { go } from '../app/route.ts';
+import { t } from '../app/texts.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
 import { Button, Dialog } from '../ui/index.ts';
 
@@ -22,8 +23,6 @@ function lossesOf(table: desk.Table): { title: string; lost: string[]; of: numbe
   });
 }
 
-const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
-
 export function Ending({ table, onClose }: { table: desk.Table; onClose: () => void }) {
   const { game, engine } = table;
   const { outcome, number } = game.standing.value;
@@ -41,7 +40,7 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
   }, [game]);
   return (
     <Dialog
-      title={winner ? `Victory for ${winner.title}` : 'A draw'}
+      title={winner ? t('Victory for {side}', { side: winner.title }) : t('A draw')}
       onClose={onClose}
       footer={
         <>
@@ -54,11 +53,11 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
             Home
           </Button>
           <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
-            Play again
+            {t('Play again')}
           </Button>
           {modeOf(game.seats) === 'computer' && (
             <Button primary onPress={() => again(true)}>
-              Play the other side
+              {t('Play the other side')}
             </Button>
           )}
         </>
@@ -66,21 +65,19 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
     >
       <p class="why">{outcome.why}</p>
       <table class="losses">
-        <caption class="vh">Losses</caption>
+        <caption class="vh">{t('Losses')}</caption>
         <tbody>
           {lossesOf(table).map((row) => (
             <tr key={row.title}>
               <th scope="row">{row.title}</th>
-              <td>
-                {row.lost.length} of {row.of} lost
-              </td>
+              <td>{t('{n} of {of} lost', { n: row.lost.length, of: row.of })}</td>
               <td class="meta">{row.lost.join(', ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p class="meta">
-        {counted(number, 'action')}, {counted(status.takebacks ?? 0, 'takeback')}.
+        {t('{n|# action|# actions}', { n: number })}, {t('{n|# takeback|# takebacks}', { n: status.takebacks ?? 0 })}.
       </p>
     </Dialog>
   );

@@ -5,14 +5,15 @@ import * as desk from '../app/desk.ts';
 import { readFile } from '../app/files.ts';
 import { linkFrom, openRule } from '../app/route.ts';
 import type { SavedGame } from '../app/storage.ts';
+import { once, t } from '../app/texts.ts';
 import { Button, Confirm, EmptyState, ErrorNote, Icon, Tool } from '../ui/index.ts';
 import { openDialog } from './Dialogs.tsx';
 import { MapPicture } from './MapPicture.tsx';
 
 function ago(ms: number): string {
   const minutes = Math.round((Date.now() - ms) / 60000);
-  if (minutes < 1) return 'just now';
-  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  if (minutes < 1) return t('just now');
+  const format = once('ago', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   if (minutes < 60) return format.format(-minutes, 'minute');
   if (minutes < 60 * 24) return format.format(-Math.round(minutes / 60), 'hour');
   return format.format(-Math.round(minutes / 60 / 24), 'day');
@@ -42,17 +43,20 @@ function Saved({ game, first, onRemove }: { game: SavedGame; first: boolean; onR
           )}
         </h3>
         <p>{game.state}</p>
-        <p class="meta">
-          {game.mode}, saved {ago(game.saved)}
-        </p>
+        <p class="meta">{t('{mode}, saved {ago}', { mode: game.mode, ago: ago(game.saved) })}</p>
       </div>
       <div class="go">
         {first && (
           <Button primary onPress={open}>
-            {game.over ? 'Look back' : 'Continue'}
+            {game.over ? t('Look back') : t('Continue')}
           </Button>
         )}
-        <button type="button" class="tool remove" aria-label={`Delete ${game.title}`} onClick={onRemove}>
+        <button
+          type="button"
+          class="tool remove"
+          aria-label={t('Delete {title}', { title: game.title })}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -66,9 +70,9 @@ function Continue() {
   const [removing, setRemoving] = useState<SavedGame | undefined>();
   return (
     <section class="cont" aria-labelledby="h-cont">
-      <h2 id="h-cont">Continue</h2>
+      <h2 id="h-cont">{t('Continue')}</h2>
       {games.length === 0 && broken.length === 0 && (
-        <EmptyState>No saved games on this device yet. Pick a game, or open a link someone sent you.</EmptyState>
+        <EmptyState>{t('No saved games on this device yet. Pick a game, or open a link someone sent you.')}</EmptyState>
       )}
       <ol class="saves">
         {games.map((game, i) => (
@@ -76,16 +80,16 @@ function Continue() {
         ))}
       </ol>
       {broken.map((save) => (
-        <ErrorNote key={save.key} warning title="A saved game cannot be opened.">
-          {save.problem} It is kept as it is.
+        <ErrorNote key={save.key} warning title={t('A saved game cannot be opened.')}>
+          {save.problem} {t('It is kept as it is.')}
         </ErrorNote>
       ))}
       {removing && (
         <Confirm
-          title="Delete this game?"
-          text={`${removing.title}. ${removing.state} It is deleted from this device for good.`}
-          yes="Delete"
-          no="Keep it"
+          title={t('Delete this game?')}
+          text={`${removing.title}. ${removing.state} ${t('It is deleted from this device for good.')}`}
+          yes={t('Delete')}
+          no={t('Keep it')}
           onYes={() => {
             desk.saves.remove(removing.id);
             desk.savesChanged.value++;
@@ -105,7 +109,7 @@ function OpenLink() {
     event.preventDefault();
     const link = linkFrom(input.current?.value ?? '');
     if (!link) {
-      setProblem('That is not a Sandtable link. A link has #g= and then letters, digits, - and _.');
+      setProblem(t('That is not a Sandtable link. A link has #g= and then letters, digits, - and _.'));
       return;
     }
     const broken = await desk.openLink(link);
@@ -121,23 +125,23 @@ function OpenLink() {
   };
   return (
     <section class="opn" aria-labelledby="h-open">
-      <h2 id="h-open">Open a link or file</h2>
+      <h2 id="h-open">{t('Open a link or file')}</h2>
       <form onSubmit={open}>
         <label class="vh" for="link">
-          Sandtable link
+          {t('Sandtable link')}
         </label>
-        <input id="link" type="text" placeholder="Paste a Sandtable link" ref={input} autocomplete="off" />
+        <input id="link" type="text" placeholder={t('Paste a Sandtable link')} ref={input} autocomplete="off" />
         <button type="submit" class="btn">
-          Open
+          {t('Open')}
         </button>
         <label class="btn file">
           <Icon name="file" />
-          File
+          {t('File')}
           <input type="file" class="vh" accept=".sandtable,.json,application/json" onChange={take} />
         </label>
       </form>
-      <p class="meta">The whole game travels inside the link. Nothing is uploaded.</p>
-      {problem && <ErrorNote title="It could not be opened.">{problem}</ErrorNote>}
+      <p class="meta">{t('The whole game travels inside the link. Nothing is uploaded.')}</p>
+      {problem && <ErrorNote title={t('It could not be opened.')}>{problem}</ErrorNote>}
     </section>
   );
 }
@@ -150,7 +154,7 @@ function GameSheets({ game, title, scenarios }: Shelf) {
     <section class="shelf" aria-labelledby={`h-${game}`}>
       <header>
         <h3 id={`h-${game}`}>{title}</h3>
-        <span class="meta">{scenarios.length === 1 ? '1 scenario' : `${scenarios.length} scenarios`}</span>
+        <span class="meta">{t('{n|# scenario|# scenarios}', { n: scenarios.length })}</span>
       </header>
       <div
         class="sheets"
@@ -170,15 +174,22 @@ function GameSheets({ game, title, scenarios }: Shelf) {
                 <a href={`#s=${game}/${scenario.id}`}>{scenario.title}</a>
               </h4>
               <p>{scenario.summary}</p>
-              <p class="meta">
-                {scenario.sides.map((side) => side.title).join(' against ')} · {scenario.length} turns
-              </p>
+              <p class="meta">{matchText(scenario)}</p>
             </div>
           </article>
         ))}
       </div>
     </section>
   );
+}
+
+/** "Blue against Red · 6 turns" */
+export function matchText({ sides, length }: { sides: readonly { title: string }[]; length: number }): string {
+  const [first, second] = sides.map((side) => side.title);
+  return [
+    t('{first} against {second}', { first: first ?? '', second: second ?? '' }),
+    t('{n|# turn|# turns}', { n: length }),
+  ].join(' · ');
 }
 
 export function Home() {
@@ -191,35 +202,36 @@ export function Home() {
           <Icon name="mark" />
           <span>SANDTABLE</span>
         </a>
-        <nav class="hnav" aria-label="Site">
+        <nav class="hnav" aria-label={t('Site')}>
           <button
             type="button"
             onClick={() => {
               openRule.value = '';
             }}
           >
-            Rules
+            {t('Rules')}
           </button>
           <button type="button" onClick={() => openDialog('keys')}>
-            Keys
+            {t('Keys')}
           </button>
         </nav>
         <div class="tools">
-          <Tool icon="cog" label="Settings" onPress={() => openDialog('settings')} />
+          <Tool icon="cog" label={t('Settings')} onPress={() => openDialog('settings')} />
         </div>
       </header>
       <main class="hmain">
         <section class="lead">
-          <h1>Tabletop wargames with the rules built in</h1>
+          <h1>{t('Tabletop wargames with the rules built in')}</h1>
           <p>
-            Exact odds before you commit, the rule cited when a move is illegal, and a whole game inside one file or
-            link.
+            {t(
+              'Exact odds before you commit, the rule cited when a move is illegal, and a whole game inside one file or link.',
+            )}
           </p>
         </section>
         {problem && (
           <ErrorNote
-            title="The games could not be loaded."
-            actions={<Button onPress={() => void desk.open()}>Try again</Button>}
+            title={t('The games could not be loaded.')}
+            actions={<Button onPress={() => void desk.open()}>{t('Try again')}</Button>}
           >
             {problem}
           </ErrorNote>
@@ -228,9 +240,9 @@ export function Home() {
         <OpenLink />
         <section class="index" aria-labelledby="h-games">
           <h2 id="h-games" class="vh">
-            Games
+            {t('Games')}
           </h2>
-          {library.length === 0 && !problem && <p class="meta">Unrolling the maps…</p>}
+          {library.length === 0 && !problem && <p class="meta">{t('Unrolling the maps…')}</p>}
           {library.map((shelf) => (
             <GameSheets key={shelf.game} {...shelf} />
           ))}
@@ -242,13 +254,13 @@ export function Home() {
               openRule.value = '';
             }}
           >
-            Rule book
+            {t('Rule book')}
           </button>
           <button type="button" onClick={() => openDialog('keys')}>
-            Keyboard map
+            {t('Keyboard map')}
           </button>
           <button type="button" onClick={() => openDialog('about')}>
-            Sources and credits
+            {t('Sources and credits')}
           </button>
         </footer>
       </main>

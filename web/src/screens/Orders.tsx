@@ -1,9 +1,10 @@
 // Standing orders: how a side answers when its units may react, without being asked each time.
 
 import type * as desk from '../app/desk.ts';
+import { t } from '../app/texts.ts';
 import type { Order } from '../engine/types.ts';
 import { people } from '../play/seats.ts';
-import { ChoiceRow, Dialog, Quantity } from '../ui/index.ts';
+import { ChoiceRow, Dialog, percent, Quantity } from '../ui/index.ts';
 
 /** A chance to begin with, and the step of its buttons, in per cent. */
 const firstChance = 50;
@@ -19,23 +20,25 @@ function OneOrder({ table, side, kind, order }: { table: desk.Table; side: strin
     <>
       <ChoiceRow
         label={title(kind)}
-        hint="When one of your units could react: be asked, never react, or react where the chance of an effect is good."
+        hint={t(
+          'When one of your units could react: be asked, never react, or react where the chance of an effect is good.',
+        )}
         value={kindOf(order)}
         choices={[
-          { value: 'ask', label: 'Ask' },
-          { value: 'never', label: 'Never' },
-          { value: 'chance', label: 'From a chance' },
+          { value: 'ask', label: t('Ask') },
+          { value: 'never', label: t('Never') },
+          { value: 'chance', label: t('From a chance') },
         ]}
         onChange={(value) => set(value === 'chance' ? firstChance / 100 : (value as Order))}
       />
       {typeof order === 'number' && (
         <div class="setting">
           <div>
-            <div class="label">React from {tens * step}% on</div>
-            <div class="hint">Steps of {step}%.</div>
+            <div class="label">{t('React from {chance} on', { chance: percent((tens * step) / 100, 0) })}</div>
+            <div class="hint">{t('Steps of {chance}.', { chance: percent(step / 100, 0) })}</div>
           </div>
           <Quantity
-            label="Chance in tens of per cent"
+            label={t('Chance in tens of per cent')}
             value={tens}
             min={0}
             max={100 / step}
@@ -51,7 +54,7 @@ export function Orders({ table, onClose }: { table: desk.Table; onClose: () => v
   const mine = people(table.game.seats);
   const orders = table.game.orders();
   return (
-    <Dialog title="Standing orders" onClose={onClose}>
+    <Dialog title={t('Standing orders')} onClose={onClose}>
       {table.sides
         .filter((side) => mine.includes(side.id))
         .map((side) => (

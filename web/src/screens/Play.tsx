@@ -6,6 +6,7 @@ import * as desk from '../app/desk.ts';
 import { announce } from '../app/notices.ts';
 import { go, openRule } from '../app/route.ts';
 import { Sides } from '../app/sides.ts';
+import { type Key, t } from '../app/texts.ts';
 import { Places } from '../play/places.ts';
 import { Drawer, HandOver, Inspector, LiveRegion, Log, type Snap, Track, WarningBar } from '../ui/index.ts';
 import { AccessBoard } from './AccessBoard.tsx';
@@ -66,21 +67,25 @@ export function Play({ table }: { table: desk.Table }) {
   return (
     <Sides.Provider value={sides}>
       <button type="button" class="skip" onClick={() => focusBoard.current()}>
-        Skip to the board
+        {t('Skip to the board')}
       </button>
       <div class="app" data-game={game.game}>
         <PlayTop table={table} sheet={sheet} />
         {desk.saveProblem.value && (
           <WarningBar text={desk.saveProblem.value}>
             <button type="button" class="btn" onClick={desk.saveToFile}>
-              Save file now
+              {t('Save file now')}
             </button>
           </WarningBar>
         )}
         {game.fault.value && (
-          <WarningBar text={`The computer could not decide: ${game.fault.value} The last good state is on the table.`}>
+          <WarningBar
+            text={t('The computer could not decide: {fault} The last good state is on the table.', {
+              fault: t(game.fault.value as Key),
+            })}
+          >
             <button type="button" class="btn" onClick={desk.saveToFile}>
-              Save file
+              {t('Save file')}
             </button>
           </WarningBar>
         )}
@@ -94,9 +99,9 @@ export function Play({ table }: { table: desk.Table }) {
               drawer.value = open;
             }}
             tabs={[
-              { id: 'log', label: 'Log' },
-              { id: 'review', label: 'Review' },
-              { id: 'rules', label: 'Rules' },
+              { id: 'log', label: t('Log') },
+              { id: 'review', label: t('Review') },
+              { id: 'rules', label: t('Rules') },
             ]}
             tab={drawerTab.value}
             onTab={(next) => {
@@ -113,12 +118,12 @@ export function Play({ table }: { table: desk.Table }) {
           </Drawer>
         </BoardView>
         <Inspector
-          label="Chosen unit and odds"
+          label={t('Chosen unit and odds')}
           tab={tab.value}
           tabs={[
-            { id: 'unit', label: 'Unit' },
-            { id: 'odds', label: 'Odds' },
-            { id: 'log', label: 'Log' },
+            { id: 'unit', label: t('Unit') },
+            { id: 'odds', label: t('Odds') },
+            { id: 'log', label: t('Log') },
           ]}
           onTab={(next) => {
             tab.value = next as PanelTab;
@@ -150,7 +155,7 @@ export function Play({ table }: { table: desk.Table }) {
         <HandOver
           title={sides.find((side) => side.id === handOver)?.title ?? ''}
           seat={sides[0]?.id === handOver ? 'first' : 'second'}
-          text="Take the screen. The other side's board is covered until you are ready."
+          text={t("Take the screen. The other side's board is covered until you are ready.")}
           onReady={() => game.takeScreen()}
         />
       )}
@@ -170,6 +175,6 @@ export function PlayRoute({ id }: { id: string }) {
     });
     return desk.close;
   }, [id]);
-  if (!table || table.id !== id) return <p class="meta waiting">{problem.value || 'Laying out the table…'}</p>;
+  if (!table || table.id !== id) return <p class="meta waiting">{problem.value || t('Laying out the table…')}</p>;
   return <Play key={table.id} table={table} />;
 }

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type * as desk from '../app/desk.ts';
+import { t } from '../app/texts.ts';
 import { CommitBar, Confirm } from '../ui/index.ts';
 
 export function PlayBar({ table }: { table: desk.Table }) {
@@ -13,46 +14,48 @@ export function PlayBar({ table }: { table: desk.Table }) {
   const { outcome, side } = game.standing.value;
 
   if (game.review.value !== undefined) {
-    return <CommitBar primary={{ label: 'Back to the game', run: () => game.leaveReview() }} />;
+    return <CommitBar primary={{ label: t('Back to the game'), run: () => game.leaveReview() }} />;
   }
   if (outcome.over) {
-    return <CommitBar primary={{ label: 'Play again', run: () => game.again.value?.() }} />;
+    return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;
   }
   if (game.seats[side]?.kind === 'computer') {
     if (game.paused.value) {
       return (
         <CommitBar
-          primary={{ label: 'Go on', run: () => game.pause(false) }}
-          cancel={{ label: 'One action', run: () => void game.single() }}
+          primary={{ label: t('Go on'), run: () => game.pause(false) }}
+          cancel={{ label: t('One action'), run: () => void game.single() }}
         />
       );
     }
     return (
       <>
         {game.thinking.value && (
-          <div class="thinkbar" role="progressbar" aria-label="The computer is thinking">
+          <div class="thinkbar" role="progressbar" aria-label={t('The computer is thinking')}>
             <i />
           </div>
         )}
         <CommitBar
           primary={{
-            label: game.thinking.value ? 'Thinking…' : 'Playing…',
-            detail: game.thinking.value ? 'decide now' : 'skip to the end',
+            label: game.thinking.value ? t('Thinking…') : t('Playing…'),
+            detail: game.thinking.value ? t('decide now') : t('skip to the end'),
             run: () => game.skip(),
           }}
-          cancel={{ label: 'Pause', run: () => game.pause(true) }}
+          cancel={{ label: t('Pause'), run: () => game.pause(true) }}
         />
       </>
     );
   }
   const cancel =
-    preview || game.chosen.value || game.menu.value ? { label: 'Cancel', run: () => game.back() } : undefined;
+    preview || game.chosen.value || game.menu.value ? { label: t('Cancel'), run: () => game.back() } : undefined;
   if (preview) {
     const ghost = sheet.tracks.flatMap((track) =>
       track.markers.filter((m) => m.ghost).map((m) => track.boxes[m.box]),
     )[0];
     const cost = preview.cost && preview.cost > 0 ? `${preview.cost} ${game.currency}` : '';
-    const detail = [cost, ghost === undefined ? '' : `to box ${ghost}`].filter(Boolean).join(', ');
+    const detail = [cost, ghost === undefined ? '' : t('to box {box}', { box: String(ghost) })]
+      .filter(Boolean)
+      .join(', ');
     const idle = sheet.own.filter((unit) => unit.can_act).length;
     const run = () => {
       // Giving the turn away with units that can still act is asked about once a turn.
@@ -64,10 +67,10 @@ export function PlayBar({ table }: { table: desk.Table }) {
         <CommitBar primary={{ label: preview.label, detail, run }} cancel={cancel} previewed={preview.text} />
         {asking.value && (
           <Confirm
-            title="Give the turn away?"
-            text={`${idle === 1 ? 'One unit' : `${idle} units`} could still act.`}
+            title={t('Give the turn away?')}
+            text={t('{n|One unit|# units} could still act.', { n: idle })}
             yes={preview.label}
-            no="Play on"
+            no={t('Play on')}
             onYes={() => {
               asking.value = false;
               warned.value = sheet.turn;
@@ -87,7 +90,7 @@ export function PlayBar({ table }: { table: desk.Table }) {
     return (
       <CommitBar
         primary={{
-          label: 'Take the plotted way',
+          label: t('Take the plotted way'),
           detail: `${game.courseCost()} ${game.currency}`,
           run: () => void game.commitCourse(),
         }}
@@ -96,5 +99,5 @@ export function PlayBar({ table }: { table: desk.Table }) {
       />
     );
   }
-  return <CommitBar primary={{ label: 'Next unit', run: () => void game.step(1) }} cancel={cancel} />;
+  return <CommitBar primary={{ label: t('Next unit'), run: () => void game.step(1) }} cancel={cancel} />;
 }

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import * as desk from '../app/desk.ts';
 import { go, openRule } from '../app/route.ts';
+import { t } from '../app/texts.ts';
 import type { Sheet } from '../engine/types.ts';
 import { modeOf } from '../play/seats.ts';
 import { Confirm, Dialog, Menu, Tool, TopBar } from '../ui/index.ts';
@@ -17,7 +18,7 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
   const mode = modeOf(game.seats);
   const title = (id: string) => sides.find((s) => s.id === id)?.title ?? id;
   const mine = mode === 'computer' ? game.viewer.value : side;
-  const ended = outcome.over ? 'The game is over.' : undefined;
+  const ended = outcome.over ? t('The game is over.') : undefined;
   const leave = () => {
     desk.close();
     go({ kind: 'home' });
@@ -30,20 +31,24 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
       turns={sheet.turns}
       steps={outcome.over ? [] : sheet.stepper}
       brief={
-        outcome.over ? 'Game over' : (sheet.stepper.find((step) => step.state === 'current')?.label ?? title(side))
+        outcome.over ? t('Game over') : (sheet.stepper.find((step) => step.state === 'current')?.label ?? title(side))
       }
       onHome={leave}
       undo={{
-        label: undo.takes_back ? `Undo: ${undo.takes_back}${undo.counts ? ' (counts as a takeback)' : ''}` : 'Undo',
+        label: !undo.takes_back
+          ? t('Undo')
+          : undo.counts
+            ? t('Undo: {action} (counts as a takeback)', { action: undo.takes_back })
+            : t('Undo: {action}', { action: undo.takes_back }),
         run: () => game.undo(),
-        why: undo.can_undo ? undefined : (undo.reason ?? 'Nothing to take back.'),
+        why: undo.can_undo ? undefined : (undo.reason ?? t('Nothing to take back.')),
       }}
-      redo={{ run: () => game.redo(), why: undo.can_redo ? undefined : 'Nothing to do again.' }}
+      redo={{ run: () => game.redo(), why: undo.can_redo ? undefined : t('Nothing to do again.') }}
     >
-      <Tool class="sep" icon="save" text="Save" label="Save to a file" onPress={desk.saveToFile} />
+      <Tool class="sep" icon="save" text={t('Save')} label={t('Save to a file')} onPress={desk.saveToFile} />
       <Tool
         icon="menu"
-        label="Menu"
+        label={t('Menu')}
         expanded={menu.value}
         onPress={() => {
           menu.value = !menu.value;
@@ -51,14 +56,14 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
       />
       {menu.value && (
         <Menu
-          label="Menu"
+          label={t('Menu')}
           onClose={() => {
             menu.value = false;
           }}
           entries={[
             {
               icon: 'book',
-              label: 'Rules',
+              label: t('Rules'),
               hint: desk.keys.labelOf('rules'),
               run: () => {
                 openRule.value = '';
@@ -66,51 +71,51 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
             },
             {
               icon: 'stack',
-              label: 'Briefing',
+              label: t('Briefing'),
               run: () => {
                 asking.value = 'brief';
               },
             },
             {
               icon: 'eye',
-              label: 'Standing orders',
+              label: t('Standing orders'),
               run: () => {
                 asking.value = 'orders';
               },
-              why: mode === 'watch' ? 'The computer plays both sides.' : undefined,
+              why: mode === 'watch' ? t('The computer plays both sides.') : undefined,
             },
-            { icon: 'file', label: 'Save to a file', hint: desk.keys.labelOf('save'), run: desk.saveToFile },
-            { icon: 'keyboard', label: 'Keyboard', run: () => openDialog('keys') },
-            { icon: 'cog', label: 'Settings', run: () => openDialog('settings') },
+            { icon: 'file', label: t('Save to a file'), hint: desk.keys.labelOf('save'), run: desk.saveToFile },
+            { icon: 'keyboard', label: t('Keyboard'), run: () => openDialog('keys') },
+            { icon: 'cog', label: t('Settings'), run: () => openDialog('settings') },
             'rule',
             {
               icon: 'flag',
-              label: `Resign for ${title(mine)}`,
+              label: t('Resign for {side}', { side: title(mine) }),
               run: () => {
                 asking.value = 'resign';
               },
-              why: ended ?? (mode === 'watch' ? 'The computer plays both sides.' : undefined),
+              why: ended ?? (mode === 'watch' ? t('The computer plays both sides.') : undefined),
             },
             {
               icon: 'draw',
-              label: 'Offer a draw',
+              label: t('Offer a draw'),
               run: () => {
                 game.offerDraw(side);
                 asking.value = 'draw';
               },
-              why: ended ?? (mode === 'screen' ? undefined : 'The computer takes no draws.'),
+              why: ended ?? (mode === 'screen' ? undefined : t('The computer takes no draws.')),
             },
             'rule',
-            { icon: 'mark', label: 'Leave; the game stays saved', run: leave },
+            { icon: 'mark', label: t('Leave; the game stays saved'), run: leave },
           ]}
         />
       )}
       {asking.value === 'resign' && (
         <Confirm
-          title="Resign?"
-          text={`${title(mine)} gives up. The other side wins.`}
-          yes="Resign"
-          no="Play on"
+          title={t('Resign?')}
+          text={t('{side} gives up. The other side wins.', { side: title(mine) })}
+          yes={t('Resign')}
+          no={t('Play on')}
           onYes={() => {
             asking.value = undefined;
             game.resign(mine);
@@ -122,10 +127,10 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
       )}
       {asking.value === 'draw' && (
         <Confirm
-          title={`${title(side)} offers a draw`}
-          text={`Does ${title(sides.find((s) => s.id !== side)?.id ?? '')} agree?`}
-          yes="Agree to a draw"
-          no="Play on"
+          title={t('{side} offers a draw', { side: title(side) })}
+          text={t('Does {side} agree?', { side: title(sides.find((s) => s.id !== side)?.id ?? '') })}
+          yes={t('Agree to a draw')}
+          no={t('Play on')}
           onYes={() => {
             asking.value = undefined;
             game.acceptDraw(sides.find((s) => s.id !== side)?.id ?? '');

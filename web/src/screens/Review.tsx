@@ -1,5 +1,6 @@
 // Stepping through what has happened: the board stands as it stood before each action, and nothing can be done there.
 
+import { t } from '../app/texts.ts';
 import type { Game } from '../play/game.ts';
 import { Button, ReplayBar } from '../ui/index.ts';
 
@@ -14,12 +15,12 @@ export function Review({ game }: { game: Game }) {
       <div class="reviewoffer">
         {since && (
           <Button icon="replay" onPress={() => game.reviewAt(since.from)}>
-            Since your last move: {since.to - since.from} {since.to - since.from === 1 ? 'action' : 'actions'}
+            {t('Since your last move: {n|# action|# actions}', { n: since.to - since.from })}
           </Button>
         )}
         {of > 0 && (
           <Button plain icon="replay" onPress={() => game.reviewAt(0)}>
-            From the start
+            {t('From the start')}
           </Button>
         )}
       </div>
@@ -32,7 +33,11 @@ export function Review({ game }: { game: Game }) {
       playing={game.reviewing.value}
       onSeek={(to) => game.reviewAt(to)}
       onPlay={(on) => game.playReview(on)}
-      note={at >= of ? 'The game as it stands now.' : `Before action ${at + 1} of ${of}: ${entry?.label ?? ''}`}
+      note={
+        at >= of
+          ? t('The game as it stands now.')
+          : t('Before action {n} of {of}: {label}', { n: at + 1, of, label: entry?.label ?? '' })
+      }
     />
   );
 }

@@ -3,19 +3,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { go } from '../app/route.ts';
+import { type Key, key, t } from '../app/texts.ts';
 import type { Briefing } from '../engine/types.ts';
 import { type Mode, seatsFor } from '../play/seats.ts';
 import { Button, ChoiceRow, ErrorNote, Icon, Switch } from '../ui/index.ts';
+import { matchText } from './Home.tsx';
 import { MapPicture } from './MapPicture.tsx';
 
 /** What an option does, in the player's words. */
-const optionWords: Record<string, { label: string; hint: string }> = {
+const optionWords: Record<string, { label: Key; hint: Key }> = {
   concealed: {
-    label: 'Concealed units',
-    hint: 'Types and values stay hidden until a unit fires, is fired at or fights.',
+    label: key('Concealed units'),
+    hint: key('Types and values stay hidden until a unit fires, is fired at or fights.'),
   },
-  masini: { label: "Masini's rule", hint: 'A unit that comes to 2 Hits is Suppressed as well.' },
-  'convert-failure': { label: 'Harder crowds', hint: 'A failure on converting also costs one morale level.' },
+  masini: { label: key("Masini's rule"), hint: key('A unit that comes to 2 Hits is Suppressed as well.') },
+  'convert-failure': { label: key('Harder crowds'), hint: key('A failure on converting also costs one morale level.') },
 };
 
 export function Scenario({ game, id }: { game: string; id: string }) {
@@ -33,10 +35,10 @@ export function Scenario({ game, id }: { game: string; id: string }) {
           setBriefing(text);
           setMine(text.sides[0]?.id ?? '');
         } catch (error) {
-          setProblem((error as Error).message);
+          setProblem(t((error as Error).message as Key));
         }
       },
-      (error: Error) => setProblem(error.message),
+      (error: Error) => setProblem(t(error.message as Key)),
     );
   }, [game, id]);
 
@@ -45,7 +47,7 @@ export function Scenario({ game, id }: { game: string; id: string }) {
     return (
       <div class="homepage">
         <main class="hmain alone">
-          <ErrorNote title="This scenario could not be opened." actions={<Button onPress={back}>Home</Button>}>
+          <ErrorNote title={t('This scenario could not be opened.')} actions={<Button onPress={back}>Home</Button>}>
             {problem}
           </ErrorNote>
         </main>
@@ -63,7 +65,7 @@ export function Scenario({ game, id }: { game: string; id: string }) {
   return (
     <div class="homepage">
       <header class="hbar">
-        <a class="wordmark" href="#home" aria-label="Sandtable home">
+        <a class="wordmark" href="#home" aria-label={t('Sandtable home')}>
           <Icon name="mark" />
           <span>SANDTABLE</span>
         </a>
@@ -77,27 +79,25 @@ export function Scenario({ game, id }: { game: string; id: string }) {
         />
         <div class="brieftext">
           <h1>{briefing?.title ?? ''}</h1>
-          <p class="meta">
-            {briefing && `${briefing.sides.map((side) => side.title).join(' against ')} · ${briefing.length} turns`}
-          </p>
+          <p class="meta">{briefing && matchText(briefing)}</p>
           {(briefing?.briefing ?? '').split('\n\n').map((paragraph, i) => (
             <p key={i}>{paragraph}</p>
           ))}
-          <h2>Who plays</h2>
+          <h2>{t('Who plays')}</h2>
           <ChoiceRow
-            label="Mode"
+            label={t('Mode')}
             value={mode}
             choices={[
-              { value: 'computer', label: 'Computer' },
-              { value: 'screen', label: 'One screen' },
-              { value: 'watch', label: 'Watch' },
+              { value: 'computer', label: t('Computer') },
+              { value: 'screen', label: t('One screen') },
+              { value: 'watch', label: t('Watch') },
             ]}
-            hint={desk.modeText[mode]}
+            hint={t(desk.modeText[mode])}
             onChange={setMode}
           />
           {mode === 'computer' && briefing && (
             <ChoiceRow
-              label="Your side"
+              label={t('Your side')}
               value={mine}
               choices={briefing.sides.map((side) => ({ value: side.id, label: side.title }))}
               onChange={setMine}
@@ -105,31 +105,33 @@ export function Scenario({ game, id }: { game: string; id: string }) {
           )}
           {mode !== 'screen' && (
             <ChoiceRow
-              label="Computer"
-              hint={level === '1' ? 'Plays quickly and makes mistakes.' : 'Weighs exact odds before every action.'}
+              label={t('Computer')}
+              hint={
+                level === '1' ? t('Plays quickly and makes mistakes.') : t('Weighs exact odds before every action.')
+              }
               value={level}
               choices={[
-                { value: '1', label: 'Level 1' },
-                { value: '2', label: 'Level 2' },
+                { value: '1', label: t('Level 1') },
+                { value: '2', label: t('Level 2') },
               ]}
               onChange={setLevel}
             />
           )}
-          {offered.length > 0 && <h2>Options</h2>}
+          {offered.length > 0 && <h2>{t('Options')}</h2>}
           {offered.map((option) => (
             <Switch
               key={option}
-              label={optionWords[option]?.label ?? option}
-              hint={optionWords[option]?.hint ?? ''}
+              label={t(optionWords[option]?.label ?? (option as Key))}
+              hint={t(optionWords[option]?.hint ?? ('' as Key))}
               value={options[option] ?? false}
               onChange={(value) => setOptions({ ...options, [option]: value })}
             />
           ))}
           <div class="briefgo">
             <Button primary onPress={() => void begin()}>
-              Start
+              {t('Start')}
             </Button>
-            <Button onPress={back}>Back</Button>
+            <Button onPress={back}>{t('Back')}</Button>
           </div>
         </div>
       </main>

@@ -1,6 +1,7 @@
 // The inspector's body: the unit and its actions, the odds of what is previewed, why something cannot be done.
 
 import * as desk from '../app/desk.ts';
+import { t } from '../app/texts.ts';
 import { PieceCanvas } from '../board/BoardCanvas.tsx';
 import type { Action } from '../engine/types.ts';
 import {
@@ -74,7 +75,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
       {answers.length > 0 && (
         <Choices
           class="p-unit"
-          title={card ? sheet.prompt.text : 'Answers'}
+          title={card ? sheet.prompt.text : t('Answers')}
           table={table}
           actions={answers}
           odds={answers.some((action) => action.verb !== 'hold' && action.piece !== undefined)}
@@ -83,14 +84,14 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         />
       )}
       {!card && aims.length > 0 && (
-        <Section class="p-unit" title="Aims">
+        <Section class="p-unit" title={t('Aims')}>
           <ul class="aims">
             {aims.map((aim, i) => (
               <li key={i} class={aim.place ? 'place' : undefined}>
                 {aim.held_by && <i class={`side ${aim.held_by === table.sides[0]?.id ? 'first' : 'second'}`} />}
                 <span>
                   {aim.name ? `${aim.name}, ${aim.place}` : aim.label}
-                  {aim.held_by && <span class="vh">, held by {titleOf(aim.held_by)}</span>}
+                  {aim.held_by && <span class="vh">, {t('held by {side}', { side: titleOf(aim.held_by) })}</span>}
                 </span>
               </li>
             ))}
@@ -98,7 +99,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         </Section>
       )}
       {offers.length > 0 && answers.length === 0 && (
-        <Section class="p-unit" title="Actions">
+        <Section class="p-unit" title={t('Actions')}>
           <ActionButtons
             offers={offers}
             pressed={game.verb.value ?? game.preview.value?.verb ?? null}
@@ -111,7 +112,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
       {menu && (
         <Choices
           class="p-odds"
-          title="Which?"
+          title={t('Which?')}
           table={table}
           actions={menu}
           odds={menu.some((action) => action.target !== undefined)}
@@ -122,7 +123,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         <OddsCard odds={odds} title={game.preview.value.label} aside={costOf(game.preview.value, game.currency)} />
       )}
       {game.course.value.length > 0 && !game.preview.value && (
-        <Section class="p-odds" title="The plotted way" aside={`${game.courseCost()} ${game.currency}`}>
+        <Section class="p-odds" title={t('The plotted way')} aside={`${game.courseCost()} ${game.currency}`}>
           <ol class="course">
             {game.course.value.map((step, i) => (
               <li key={i}>{step.label}</li>
@@ -132,16 +133,16 @@ export function UnitPanel({ table }: { table: desk.Table }) {
       )}
       {game.preview.value && !(odds && odds.outcomes.length > 0) && (
         <Section class="p-odds" title={game.preview.value.label} aside={costOf(game.preview.value, game.currency)}>
-          <p class="meta">No dice are rolled.</p>
+          <p class="meta">{t('No dice are rolled.')}</p>
         </Section>
       )}
       {refusal && !refusal.legal && refusal.reason && (
         <section class="sec p-odds">
-          <WhyNot what="Not possible: " cause={refusal.reason} rule={refusal.rule} remedy={refusal.remedy} />
+          <WhyNot what={`${t('Not possible:')} `} cause={refusal.reason} rule={refusal.rule} remedy={refusal.remedy} />
         </section>
       )}
       {fire.length > 0 && (
-        <Section class="p-unit" title="Lines of fire">
+        <Section class="p-unit" title={t('Lines of fire')}>
           <FireLines lines={fire} />
         </Section>
       )}
@@ -153,7 +154,9 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         game.mine.value &&
         game.review.value === undefined && (
           <section class="sec p-odds">
-            <p class="meta">Choose a target or a place, and its odds or its cost stand here before you commit.</p>
+            <p class="meta">
+              {t('Choose a target or a place, and its odds or its cost stand here before you commit.')}
+            </p>
           </section>
         )}
     </>

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type BoxRow, type CubeRow, type PrintedTable, type Said, textOf } from '../app/shapes.ts';
+import { type Key, key, t } from '../app/texts.ts';
 import { refusable } from './basics.tsx';
 import { Icon } from './icons.tsx';
 
@@ -43,16 +44,21 @@ export function TableCard({ table }: { table: PrintedTable }) {
   );
 }
 
-const boxWords = { full: 'left', lost: 'lost', empty: 'empty', crossed: 'crossed out' } as const;
+const boxWords = {
+  full: key('{n|# left|# left} ~ of boxes'),
+  lost: key('{n|# lost|# lost} ~ of boxes'),
+  empty: key('{n|# empty|# empty} ~ of boxes'),
+  crossed: key('{n|# crossed out|# crossed out} ~ of boxes'),
+} as const;
 
 /** What is left is filled, what is gone is struck through, what was never there is an outline. */
 const boxClass = { full: 'left', lost: 'x', empty: '', crossed: 'x' } as const;
 
 function rowSentence(row: BoxRow): string {
-  const count = new Map<string, number>();
+  const count = new Map<Key, number>();
   for (const box of row.boxes) count.set(boxWords[box], (count.get(boxWords[box]) ?? 0) + 1);
-  const lines = (row.lines ?? []).map((line) => `${line.text} at box ${line.box + 1}`);
-  return [[...count].map(([word, n]) => `${n} ${word}`).join(', '), ...lines].join('; ');
+  const lines = (row.lines ?? []).map((line) => t('{line} at box {box}', { line: line.text, box: line.box + 1 }));
+  return [[...count].map(([word, n]) => t(word, { n })).join(', '), ...lines].join('; ');
 }
 
 function boxLook(row: BoxRow, k: number): string {
@@ -105,7 +111,11 @@ export function Cubes({ cubes }: { cubes: CubeRow }) {
   const name = textOf(cubes.label);
   const shown = Math.max(cubes.held, cubes.needed);
   return (
-    <span class="cubes" role="img" aria-label={`${name}: ${cubes.held} held, ${cubes.needed} needed`}>
+    <span
+      class="cubes"
+      role="img"
+      aria-label={t('{name}: {held} held, {needed} needed', { name, held: cubes.held, needed: cubes.needed })}
+    >
       {Array.from({ length: shown }, (_, i) => (
         <i key={i} class={`cube ${i < cubes.held ? name.toLowerCase() : 'need'}`}>
           {cubes.letter}
@@ -127,15 +137,19 @@ export interface QuantityProps {
 }
 
 export function Quantity({ label, value, min, max, onChange, least, most }: QuantityProps) {
-  const fewer = value <= min ? (least ?? `No fewer than ${min}.`) : undefined;
-  const more = value >= max ? (most ?? `No more than ${max}.`) : undefined;
+  const fewer = value <= min ? (least ?? t('No fewer than {n}.', { n: min })) : undefined;
+  const more = value >= max ? (most ?? t('No more than {n}.', { n: max })) : undefined;
   return (
     <div class="qty" role="group" aria-label={label}>
-      <button type="button" aria-label={`${label}: fewer`} {...refusable(fewer, () => onChange(value - 1))}>
+      <button
+        type="button"
+        aria-label={t('{label}: fewer', { label })}
+        {...refusable(fewer, () => onChange(value - 1))}
+      >
         <Icon name="minus" />
       </button>
       <b aria-live="polite">{value}</b>
-      <button type="button" aria-label={`${label}: more`} {...refusable(more, () => onChange(value + 1))}>
+      <button type="button" aria-label={t('{label}: more', { label })} {...refusable(more, () => onChange(value + 1))}>
         <Icon name="plus" />
       </button>
     </div>

@@ -1,8 +1,19 @@
 // A die: its colour, its rank in the corner, what it shows in the middle, and a pattern, so that colour is never alone.
 
+import { key, t } from '../app/texts.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-export const dieColours = ['White', 'Pink', 'Grey', 'Green', 'Yellow', 'Red', 'Blue', 'Purple', 'Black'] as const;
+export const dieColours = [
+  key('White'),
+  key('Pink'),
+  key('Grey'),
+  key('Green'),
+  key('Yellow'),
+  key('Red'),
+  key('Blue'),
+  key('Purple'),
+  key('Black'),
+] as const;
 
 /** Rank 1 is plain; every further rank has its own ruling. */
 const patterns = [
@@ -32,9 +43,16 @@ export interface DieProps {
 
 export function Die({ colour = 0, colourName, face, icon, small, rolling, title, bare }: DieProps) {
   const rank = colour > 0 ? colour : 1;
-  const name = colourName ?? (colour > 0 ? dieColours[colour - 1] : 'Plain');
+  const named = dieColours[colour - 1];
+  const name = colourName ?? (named ? t(named) : undefined);
   const label =
-    title ?? `${name} die${colour > 0 ? `, rank ${colour}` : ''}${face !== undefined ? `, shows ${face}` : ''}`;
+    title ??
+    [
+      name ? t('{colour} die, rank {rank}', { colour: name, rank: colour }) : t('Plain die'),
+      face !== undefined ? t('shows {face}', { face }) : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (
     <span
       class={`die c${rank}${small ? ' s' : ''}${rolling ? ' rolling' : ''}`}
@@ -92,7 +110,7 @@ export function Faces({
   const short = shortFaces(texts);
   return (
     <div class="faces">
-      <span class="set" role="img" aria-label={`${name ?? 'Die'} faces: ${texts.join(', ')}`}>
+      <span class="set" role="img" aria-label={`${t('{die} faces', { die: name ?? t('Die') })}: ${texts.join(', ')}`}>
         {short.map((face, i) => (
           <Die key={i} colour={colour} face={face} title={texts[i]} bare />
         ))}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { dismiss, spoken, toasts } from '../app/notices.ts';
 import type { Said } from '../app/shapes.ts';
 import type { SideRole } from '../app/sides.ts';
+import { t } from '../app/texts.ts';
 import { Button, RuleLink, refusable } from './basics.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -185,7 +186,7 @@ export function Dialog(props: {
     >
       <header>
         <h2>{props.title}</h2>
-        <button type="button" class="tool" aria-label="Close" onClick={props.onClose}>
+        <button type="button" class="tool" aria-label={t('Close')} onClick={props.onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -211,7 +212,7 @@ export function Confirm(props: {
       onClose={props.onNo}
       footer={
         <>
-          <Button onPress={props.onNo}>{props.no ?? 'Cancel'}</Button>
+          <Button onPress={props.onNo}>{props.no ?? t('Cancel')}</Button>
           <Button primary autofocus onPress={props.onYes}>
             {props.yes}
           </Button>
@@ -234,7 +235,7 @@ export function HandOver(props: { title: string; seat: SideRole; text: string; o
       <p class="plate">{props.title}</p>
       <p>{props.text}</p>
       <Button primary onPress={props.onReady}>
-        {props.ready ?? 'I am ready'}
+        {props.ready ?? t('I am ready')}
       </Button>
     </div>
   );

@@ -2,11 +2,16 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { type Key, key, t } from '../app/texts.ts';
 import { type TabItem, Tabs } from './tabs.tsx';
 
 export type Snap = 'peek' | 'half' | 'full';
 const order: Snap[] = ['peek', 'half', 'full'];
-const names: Record<Snap, string> = { peek: 'small', half: 'half', full: 'full' };
+const names: Record<Snap, Key> = {
+  peek: key('small ~ panel'),
+  half: key('half ~ panel'),
+  full: key('full ~ panel'),
+};
 
 /** The next size up or down. */
 export function step(snap: Snap, by: 1 | -1): Snap {
@@ -79,7 +84,7 @@ export function Inspector(props: InspectorProps) {
       <button
         type="button"
         class="grab"
-        aria-label={`Panel size: ${names[props.snap]}. Up and Down arrows resize`}
+        aria-label={t('Panel size: {size}. Up and Down arrows resize', { size: t(names[props.snap]) })}
         onPointerDown={grab}
         onPointerMove={pull}
         onPointerUp={release}
@@ -92,7 +97,7 @@ export function Inspector(props: InspectorProps) {
       />
       <Tabs
         class="mtabs"
-        label="Panel"
+        label={t('Panel')}
         items={props.tabs}
         value={props.tab}
         onChange={(tab) => {

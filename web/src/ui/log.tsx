@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { DieRoll, GameEvent, LogEntry } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
+import { t } from '../app/texts.ts';
 import { RuleLink } from './basics.tsx';
 import { Die, faceOf } from './die.tsx';
 import { Icon } from './icons.tsx';
@@ -19,8 +20,8 @@ export function splitResult(text: string, result: string | undefined): [string, 
 function RolledDie({ die, rolling }: { die: DieRoll; rolling: boolean }) {
   const face = faceOf(die);
   const name = die.colour_name ?? '';
-  const shift = die.base && die.base !== die.colour ? `, shifted from ${die.base_name ?? die.base}` : '';
-  const title = `${name ? `${name} die` : `1d${die.sides}`}${shift}, face ${die.face}${die.result ? `: ${die.result}` : ''}`;
+  const shift = die.base && die.base !== die.colour ? t('shifted from {die}', { die: die.base_name ?? die.base }) : '';
+  const title = `${name ? t('{colour} die', { colour: name }) : `1d${die.sides}`}${shift && `, ${shift}`}, ${t('face {face}', { face: die.face })}${die.result ? `: ${die.result}` : ''}`;
   return (
     <>
       {shift && (
@@ -29,9 +30,9 @@ function RolledDie({ die, rolling }: { die: DieRoll; rolling: boolean }) {
             small
             colour={die.base}
             colourName={die.base_name}
-            title={`${die.base_name ?? die.base}, before the shift`}
+            title={t('{die}, before the shift', { die: die.base_name ?? die.base ?? '' })}
           />
-          <span class="vs">to</span>
+          <span class="vs">{t('to')}</span>
         </>
       )}
       <Die colour={die.colour} colourName={name} face={face} title={title} rolling={rolling} />
@@ -89,9 +90,9 @@ export function Log({
   rolling?: number;
 }) {
   const rows = rowsOf(entries);
-  if (rows.length === 0) return <p class="meta nolog">Nothing has happened yet.</p>;
+  if (rows.length === 0) return <p class="meta nolog">{t('Nothing has happened yet.')}</p>;
   return (
-    <ol class="log" aria-label="Event log" aria-live={live ? 'polite' : undefined}>
+    <ol class="log" aria-label={t('Event log')} aria-live={live ? 'polite' : undefined}>
       {rows.map((row) => (
         <LogRow key={row.key} at={row.at} side={row.side} event={row.event} rolling={rolling === row.at} />
       ))}
@@ -114,7 +115,7 @@ export interface DrawerProps {
 /** The drawer over the board's lower left corner; a tab of the sheet on a phone. */
 export function Drawer({ open, onOpen, tabs, tab, onTab, last, tall, children }: DrawerProps) {
   return (
-    <section class={open ? 'drawer' : 'drawer shut'} aria-label="Log">
+    <section class={open ? 'drawer' : 'drawer shut'} aria-label={t('Log')}>
       <header>
         <Tabs
           items={open ? tabs : tabs.slice(0, 1)}
@@ -123,14 +124,14 @@ export function Drawer({ open, onOpen, tabs, tab, onTab, last, tall, children }:
             onTab(next);
             onOpen(true);
           }}
-          label="Drawer"
+          label={t('Drawer')}
         />
         {!open && <span class="last">{last}</span>}
         <button
           type="button"
           class="toggle"
           aria-expanded={open}
-          aria-label={open ? 'Close log' : 'Open log'}
+          aria-label={open ? t('Close log') : t('Open log')}
           onClick={() => onOpen(!open)}
         >
           <Icon name="down" />
@@ -162,10 +163,10 @@ export function ReplayBar({ at, of, playing, onSeek, onPlay, note }: ReplayBarPr
   return (
     <div class="replay">
       <div class="row">
-        <button type="button" aria-label="First move" onClick={() => onSeek(0)}>
+        <button type="button" aria-label={t('First move')} onClick={() => onSeek(0)}>
           <Icon name="first" />
         </button>
-        <button type="button" aria-label="Back one move" onClick={() => onSeek(Math.max(0, at - 1))}>
+        <button type="button" aria-label={t('Back one move')} onClick={() => onSeek(Math.max(0, at - 1))}>
           <Icon name="left" />
         </button>
         <input
@@ -173,17 +174,17 @@ export function ReplayBar({ at, of, playing, onSeek, onPlay, note }: ReplayBarPr
           min="0"
           max={of}
           value={at}
-          aria-label="Move"
+          aria-label={t('Move')}
           onInput={(event) => onSeek(Number(event.currentTarget.value))}
         />
-        <button type="button" aria-label="On one move" onClick={() => onSeek(Math.min(of, at + 1))}>
+        <button type="button" aria-label={t('On one move')} onClick={() => onSeek(Math.min(of, at + 1))}>
           <Icon name="right" />
         </button>
-        <button type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={() => onPlay(!playing)}>
+        <button type="button" aria-label={playing ? t('Pause') : t('Play')} onClick={() => onPlay(!playing)}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       </div>
-      <p>{note ?? `Move ${at} of ${of}. Watching only; press End to return to the live game.`}</p>
+      <p>{note ?? t('Move {at} of {of}. Watching only; press End to return to the live game.', { at, of })}</p>
     </div>
   );
 }

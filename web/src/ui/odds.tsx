@@ -2,11 +2,13 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Chance, type Modifier, type Odds, type OddsGroup, ruleOf, textOf } from '../app/shapes.ts';
+import { type Key, once, t } from '../app/texts.ts';
 import { RuleLink, Section, Sentence } from './basics.tsx';
 import { Die, dieColours, Faces } from './die.tsx';
 
 export function percent(p: number, digits = 1): string {
-  return `${(p * 100).toFixed(digits)}%`;
+  const way = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return once(`percent ${digits}`, (tag) => new Intl.NumberFormat(tag, way)).format(p);
 }
 
 /** Against the player first, then nothing, then from light to heavy. */
@@ -78,19 +80,20 @@ function DiceLine({ odds }: { odds: Odds }) {
   if (!odds.sides) return null;
   const final = odds.colour ?? 0;
   const base = odds.base ?? final;
-  const nameOf = (colour: number, name?: string) => name ?? dieColours[colour - 1] ?? '';
+  const nameOf = (colour: number, name?: string) =>
+    name ?? (dieColours[colour - 1] ? t(dieColours[colour - 1] as Key) : '');
   const of = odds.outcomes[0]?.of;
   return (
     <div class="line">
       {base !== final && (
         <>
           <Die colour={base} colourName={odds.base_name} />
-          {nameOf(base, odds.base_name)} <span class="vs">to</span>
+          {nameOf(base, odds.base_name)} <span class="vs">{t('to')}</span>
         </>
       )}
       <Die colour={final} colourName={odds.colour_name} />
       {final > 0 ? nameOf(final, odds.colour_name) : `1d${odds.sides}`}
-      {of ? <span class="of">{of === 1 ? '1 outcome' : `${of} outcomes`}</span> : null}
+      {of ? <span class="of">{t('{n|# outcome|# outcomes}', { n: of })}</span> : null}
     </div>
   );
 }
@@ -122,7 +125,7 @@ export interface OddsCardProps {
 export function OddsCard({ odds, title, aside, alternative, class: extra = 'p-odds' }: OddsCardProps) {
   const groups = odds.groups?.length ? odds.groups : [{ outcomes: odds.outcomes }];
   return (
-    <Section class={`odds ${extra}`} title={title ?? (textOf(odds.title) || 'Odds')} aside={aside}>
+    <Section class={`odds ${extra}`} title={title ?? (textOf(odds.title) || t('Odds'))} aside={aside}>
       <DiceLine odds={odds} />
       {odds.faces && odds.faces.length > 0 && <Faces texts={odds.faces} colour={odds.colour} name={odds.colour_name} />}
       {groups.map((group, i) => (

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type Binding, bindingLabel, type KeyMap } from '../app/keys.ts';
+import { t } from '../app/texts.ts';
 import { Button, type Choice, Segmented } from './basics.tsx';
 
 export function Switch(props: { label: string; hint?: string; value: boolean; onChange: (value: boolean) => void }) {
@@ -68,12 +69,15 @@ export function KeyTable({ keys }: { keys: KeyMap }) {
                   type="button"
                   class="cap"
                   aria-pressed={waiting === binding.id}
-                  aria-label={`${binding.label}: ${bindingLabel(binding)}. Press to change`}
+                  aria-label={t('{label}: {key}. Press to change', {
+                    label: binding.label,
+                    key: bindingLabel(binding),
+                  })}
                   onClick={() => setWaiting(binding.id)}
                   onKeyDown={(event) => take(event, binding)}
                   onBlur={() => setWaiting(null)}
                 >
-                  {waiting === binding.id ? 'Press a key' : bindingLabel(binding)}
+                  {waiting === binding.id ? t('Press a key') : bindingLabel(binding)}
                 </button>
               </td>
             </tr>
@@ -84,7 +88,7 @@ export function KeyTable({ keys }: { keys: KeyMap }) {
         {problem}
       </p>
       <Button plain onPress={() => keys.reset()}>
-        Restore all keys
+        {t('Restore all keys')}
       </Button>
     </>
   );

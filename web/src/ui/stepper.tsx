@@ -1,16 +1,13 @@
 // Turn and phase: an ordered list in which the current step is named to a screen reader too.
 
 import { type Step, textOf } from '../app/shapes.ts';
+import { rich, t } from '../app/texts.ts';
 import { Icon } from './icons.tsx';
 
 export function Stepper({ turn, turns, steps }: { turn: number; turns: number; steps: readonly Step[] }) {
   return (
-    <nav class="stepper" aria-label="Turn and phase">
-      {turns > 0 && (
-        <span class="turn">
-          Turn <b>{turn}</b> of {turns}
-        </span>
-      )}
+    <nav class="stepper" aria-label={t('Turn and phase')}>
+      {turns > 0 && <span class="turn">{rich('Turn {turn} of {turns}', { turn: <b>{turn}</b>, turns })}</span>}
       <ol class="steps">
         {steps.map((step, i) => (
           <li

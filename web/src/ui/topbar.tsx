@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Said, Step } from '../app/shapes.ts';
+import { t } from '../app/texts.ts';
 import { refusable } from './basics.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Stepper } from './stepper.tsx';
@@ -56,7 +57,7 @@ export function TopBar(props: TopBarProps) {
       <a
         class="home"
         href={props.homeHref ?? '#'}
-        aria-label="Sandtable home"
+        aria-label={t('Sandtable home')}
         onClick={(event) => {
           event.preventDefault();
           props.onHome();
@@ -68,22 +69,18 @@ export function TopBar(props: TopBarProps) {
         <h1 class="g">{props.game}</h1>
         <span class="s">{props.scenario}</span>
         <span class="phase-m">
-          {props.turns > 0 && (
-            <b>
-              Turn {props.turn} of {props.turns}
-            </b>
-          )}
+          {props.turns > 0 && <b>{t('Turn {turn} of {turns}', { turn: props.turn, turns: props.turns })}</b>}
           {props.turns > 0 && props.brief ? ' · ' : ''}
           {props.brief}
         </span>
       </div>
       <Stepper turn={props.turn} turns={props.turns} steps={props.steps} />
       <div class="tools">
-        <Tool icon="undo" text="Undo" label={props.undo.label} why={props.undo.why} onPress={props.undo.run} />
+        <Tool icon="undo" text={t('Undo')} label={props.undo.label} why={props.undo.why} onPress={props.undo.run} />
         <Tool
           class="redo"
           icon="redo"
-          label={props.redo.label ?? 'Redo'}
+          label={props.redo.label ?? t('Redo')}
           why={props.redo.why}
           onPress={props.redo.run}
         />

@@ -2,6 +2,7 @@
 
 import { type Track as TrackData, type TrackMarker, textOf } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
+import { t } from '../app/texts.ts';
 
 function boxName(track: TrackData, index: number): string {
   return String(track.boxes[index] ?? index + 1);
@@ -14,16 +15,17 @@ function flagSide(index: number, count: number): string {
 }
 
 export function trackSentence(track: TrackData, title: (side: string | undefined) => string): string {
-  const parts = [`${textOf(track.label)}, ${track.boxes.length} boxes.`];
+  const parts = [t('{label}, {n|# box|# boxes}.', { label: textOf(track.label), n: track.boxes.length })];
   for (const marker of track.markers) {
     const who = textOf(marker.label) || title(marker.side);
     parts.push(
       marker.ghost
-        ? `${who} would be on ${boxName(track, marker.box)}.`
-        : `${who} is on ${boxName(track, marker.box)}.`,
+        ? t('{who} would be on {box}.', { who, box: boxName(track, marker.box) })
+        : t('{who} is on {box}.', { who, box: boxName(track, marker.box) }),
     );
   }
-  for (const flag of track.flags) parts.push(`${textOf(flag.label)} at ${boxName(track, flag.box)}.`);
+  for (const flag of track.flags)
+    parts.push(t('{flag} at {box}.', { flag: textOf(flag.label), box: boxName(track, flag.box) }));
   return parts.join(' ');
 }
 

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Line, ruleOf, type Stat, textOf, type VerbOffer } from '../app/shapes.ts';
+import { t } from '../app/texts.ts';
 import { RuleLink, refusable, Sentence } from './basics.tsx';
 import { Die } from './die.tsx';
 import { Icon, type IconName, iconFor } from './icons.tsx';
@@ -92,7 +93,7 @@ export interface ActionButtonProps {
 }
 
 export function ActionButton({ offer, pressed, wide, unit, hint, onPress, class: extra }: ActionButtonProps) {
-  const why = offer.enabled ? undefined : (offer.reason ?? 'Not possible now.');
+  const why = offer.enabled ? undefined : (offer.reason ?? t('Not possible now.'));
   const cost = costText(offer.cost_from, offer.cost_to);
   return (
     <button
@@ -169,7 +170,7 @@ export function WhyNot({ what, cause, rule, remedy, see }: WhyNotProps) {
       </p>
       {(rule || see) && (
         <div class="links">
-          <RuleLink rule={rule} text={rule ? `Rule ${rule}` : ''} />
+          <RuleLink rule={rule} text={rule ? t('Rule {rule}', { rule }) : ''} />
           {see && (
             <button type="button" class="link" onClick={see.run}>
               {see.label}
