@@ -50,7 +50,7 @@ const spoken = new Set([
 /** The same in every language. */
 const proper = new Set([
   ...['Sandtable', 'SANDTABLE', '/ Language', 'EngineError', 'Sheetline Narrow', 'Sheetline Hydro'],
-  ...['Enter', 'Escape', 'Shift', 'Home', 'End', 'Tab', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process'],
+  ...['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process'],
 ]);
 
 const letters = /\p{L}/u;

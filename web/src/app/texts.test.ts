@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { textsOf } from '../../scripts/texts.mjs';
+import { tableOf, textsOf, textsOfPage } from '../../scripts/texts.mjs';
 import { listed, locale, preferredLanguage, rich, showLanguage, t } from './texts.ts';
 
 afterEach(() => showLanguage('en'));
@@ -29,6 +29,23 @@ describe('words of the page', () => {
   it('are those of the first language of the browser that there is', () => {
     expect(preferredLanguage(['de-DE', 'fr-CA', 'en'])).toBe('fr');
     expect(preferredLanguage(['de'])).toBe('en');
+  });
+});
+
+describe('the French table', () => {
+  const { keys, loose } = textsOfPage();
+  const french = tableOf('fr');
+  const holes = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+  it('has a row for every text of the page, and no other; no text goes past it', () => {
+    expect(loose).toEqual([]);
+    expect([...keys].filter((key) => !(key in french))).toEqual([]);
+    expect(Object.keys(french).filter((key) => !keys.has(key))).toEqual([]);
+  });
+  it('has the same arguments in every row, and two forms of a plural', () => {
+    for (const [key, text] of Object.entries(french)) {
+      expect(holes(text), key).toEqual(holes(key));
+      for (const [, forms] of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(forms?.split('|'), key).toHaveLength(2);
+    }
   });
 });
 

@@ -50,7 +50,7 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
               go({ kind: 'home' });
             }}
           >
-            Home
+            {t('Home')}
           </Button>
           <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
             {t('Play again')}

@@ -47,7 +47,10 @@ export function Scenario({ game, id }: { game: string; id: string }) {
     return (
       <div class="homepage">
         <main class="hmain alone">
-          <ErrorNote title={t('This scenario could not be opened.')} actions={<Button onPress={back}>Home</Button>}>
+          <ErrorNote
+            title={t('This scenario could not be opened.')}
+            actions={<Button onPress={back}>{t('Home')}</Button>}
+          >
             {problem}
           </ErrorNote>
         </main>
