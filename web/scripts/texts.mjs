@@ -177,6 +177,7 @@ export function textsOfPage() {
   return { keys, loose };
 }
 
+/** @returns {Record<string, string>} English text to that of the language. */
 export const tableOf = (language) =>
   JSON.parse(readFileSync(join(web, '..', 'assets', 'languages', language, 'page.json'), 'utf8'));
 
