@@ -2,9 +2,11 @@
 // Events: what `apply` did, for the log, the animation and the tests.
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "game/action.hpp"
+#include "game/dice.hpp"
 #include "game/words.hpp"
 
 namespace sandtable {
@@ -31,6 +33,16 @@ struct Roll {
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 
+/// Plain dice thrown together for one thing.
+struct Throw {
+  std::uint16_t why = 0;  // word id, as in RollSpec
+  std::uint8_t sides = 6;
+  std::uint8_t least = 0;  // faces of this or more count; 0: their sum does
+  Piece by = no_piece;     // who throws, where two sides do
+  std::vector<std::uint8_t> faces;
+  friend bool operator==(const Throw&, const Throw&) = default;
+};
+
 struct Event {
   EventType type = EventType::note;
   Said said{};
@@ -40,6 +52,7 @@ struct Event {
   Place from = no_place;
   Place to = no_place;
   Roll roll{};
+  std::vector<Throw> throws{};  // in the order thrown; empty where `roll` tells it
   friend bool operator==(const Event&, const Event&) = default;
 };
 
@@ -49,14 +62,25 @@ class EventSink {
   EventSink() = default;
   explicit EventSink(std::vector<Event>& out) : out_(&out) {}
   [[nodiscard]] bool on() const { return out_ != nullptr; }
-  void emit(const Event& e) {
-    if (out_) out_->push_back(e);
+  /// A `rolled` event takes the dice thrown since the last one.
+  void emit(Event e) {
+    if (!out_) return;
+    if (e.type == EventType::rolled) e.throws.swap(thrown_);
+    out_->push_back(std::move(e));
+  }
+  /// One more die of those that the next `rolled` event tells of.
+  void thrown(const RollSpec& roll, std::uint8_t face, std::uint8_t least, Piece by) {
+    if (!out_) return;
+    const auto same = [&](const Throw& t) { return t.why == roll.why && t.least == least && t.by == by; };
+    if (thrown_.empty() || !same(thrown_.back())) thrown_.push_back({roll.why, roll.sides, least, by, {}});
+    thrown_.back().faces.push_back(face);
   }
   /// Set by `apply` even when off: something hidden came to light (seals undo).
   bool revealed = false;
 
  private:
   std::vector<Event>* out_ = nullptr;
+  std::vector<Throw> thrown_;
 };
 
 }  // namespace sandtable

@@ -146,6 +146,13 @@ Json JsonWriter::die(const Roll& roll) const {
   return out;
 }
 
+Json JsonWriter::thrown(const Throw& dice) const {
+  Json out = {{"sides", dice.sides}, {"why", text(Said{dice.why})}, {"faces", dice.faces}};
+  if (dice.least != 0) out["least"] = dice.least;
+  put_piece(out, "by", dice.by);
+  return out;
+}
+
 Json JsonWriter::event(const Event& event, Side by, std::size_t number) const {
   Json out = Json::object();
   for (std::size_t i = 0; i < event.said.count; ++i) {
@@ -159,8 +166,8 @@ Json JsonWriter::event(const Event& event, Side by, std::size_t number) const {
   put_piece(out, "target", event.target);
   put_place(out, "from", event.from);
   put_place(out, "to", event.to);
-  // An event that sums up many dice shows none of them.
-  if (event.roll.sides != 0 && event.roll.face != 0) out["die"] = die(event.roll);
+  for (const Throw& dice : event.throws) out["dice"].push_back(thrown(dice));
+  if (event.throws.empty() && event.roll.sides != 0 && event.roll.face != 0) out["die"] = die(event.roll);
   out["by"] = side(by);
   out["action"] = number;
   return out;
@@ -215,6 +222,26 @@ Json JsonWriter::explanation(const Explanation& explanation) const {
   label(out, "reason", explanation.reason);
   if (explanation.remedy.given()) out["remedy"] = text(explanation.remedy);
   put_place(out, "where", explanation.where);
+  return out;
+}
+
+Json JsonWriter::seals(const Seals& seals) const {
+  Json out = {{"promised", Json::object()}, {"unsealed", Json::array()}};
+  for (Side s = 0; s < 2; ++s) {
+    if (seals.promised[s]) out["promised"][table_.sides[s].id] = to_hex(*seals.promised[s]);
+  }
+  for (const Unsealed& one : seals.unsealed) {
+    out["unsealed"].push_back({{"at", one.at},
+                               {"count", one.count},
+                               {"by", side(one.by)},
+                               {"part", to_hex(one.part)},
+                               {"secret", to_hex(one.secret)}});
+  }
+  if (seals.declared) {
+    Json actions = Json::array();
+    for (const Action action : seals.declared->actions) actions.push_back(action_text(rules_, table_, action));
+    out["declared"] = {{"by", side(seals.declared->by)}, {"actions", actions}, {"part", to_hex(seals.declared->part)}};
+  }
   return out;
 }
 

@@ -37,6 +37,7 @@ class JsonWriter {
   /// {legal, reason, rule, remedy?, where?}
   [[nodiscard]] Json explanation(const Explanation& explanation) const;
   /// {dice: 1, sides, colour?, why}
+  [[nodiscard]] Json seals(const Seals& seals) const;
   [[nodiscard]] Json roll(const RollSpec& spec) const;
   /// {action, why, value, lines}
   [[nodiscard]] Json advice(const Advice& advice) const;
@@ -49,6 +50,7 @@ class JsonWriter {
   [[nodiscard]] Json chances(const OddsGroup& group) const;
   [[nodiscard]] Json argument(const Value& value) const;
   [[nodiscard]] Json die(const Roll& roll) const;
+  [[nodiscard]] Json thrown(const Throw& dice) const;
   [[nodiscard]] Json track(const Track& track) const;
   [[nodiscard]] Json unit(const UnitRow& row) const;
   [[nodiscard]] Json offer(const VerbOffer& offer) const;

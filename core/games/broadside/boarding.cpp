@@ -211,8 +211,8 @@ void boarding_round(const Play& p) {
   const Piece attacker = counter ? m.defender : m.attacker;
   const Piece defender = counter ? m.attacker : m.defender;
   const Deck deck = static_cast<Deck>(m.stage);
-  const int by_attacker = p.hits(sides.attacker.dice, kills_from, Word::throw_boarding);
-  const int by_defender = p.hits(sides.defender.dice, kills_from, Word::throw_boarding);
+  const int by_attacker = p.hits(sides.attacker.dice, kills_from, Word::throw_boarding, attacker);
+  const int by_defender = p.hits(sides.defender.dice, kills_from, Word::throw_boarding, defender);
   const Toll of_attacker = roll_toll(p, sides.attacker.party, by_defender);
   const Toll of_defender = roll_toll(p, sides.defender.party, by_attacker);
   p.tell([&] {

@@ -106,7 +106,7 @@ void cross_lines(const Play& p, Piece piece) {
 // BR-38: 3 dice, four less or more after aimed fire, BR-R7.
 void roll_specific(const Play& p, Piece piece, Aim aim, Point from) {
   const int shift = aim == aim_low ? -4 : aim == aim_high ? 4 : 0;
-  const int total = std::clamp(p.roll(3, Word::why_specific) + shift, first_specific, last_specific);
+  const int total = std::clamp(p.sum(3, Word::why_specific) + shift, first_specific, last_specific);
   p.tell([&] {
     return rolled(piece, no_piece,
                   say(Word::specific_is, br(39), sandtable::piece(piece), number(total), word(specific_word(total))));
@@ -217,7 +217,7 @@ void apply_specific(const Play& p, Piece piece, int total, Point from) {
   if (row.catastrophe > 0 && ship.burning == 0) ship.burning = 1;
   if (row.guns > 0) lose_guns(p, piece, row.guns, from);
   if (row.increments > 0) lose_increments(p, piece, row.increments);
-  kill_crew(p, piece, row.crew + p.roll(row.crew_dice, Word::why_crew));
+  kill_crew(p, piece, row.crew + p.sum(row.crew_dice, Word::why_crew));
 }
 
 void lose_guns(const Play& p, Piece piece, int guns, Point from) {

@@ -97,7 +97,7 @@ void resolve_collisions(const Play& p) {
     const Collision now = c;
     c = {no_piece, no_piece, 0, 0};
     for (const auto& [ship, from] : {std::pair(now.a, now.b), std::pair(now.b, now.a)}) {
-      const int boxes = p.roll(now.dice, Word::why_collision);
+      const int boxes = p.sum(now.dice, Word::why_collision);
       p.tell([&, ship = ship, from = from] {
         return rolled(ship, from, say(Word::collision_damage, br(28), piece(ship), number(boxes)));
       });

@@ -233,7 +233,7 @@ void fire(const Play& p, Piece firer, std::uint8_t mode, Piece target) {
   }
   SideState& side = s.sides[owner(p.t, s, firer)];
   if (side.lucky == 2) side.lucky = 0;
-  const int aiming = aim == aim_plain ? 6 : p.roll(Word::why_aim);  // BR-49
+  const int aiming = aim == aim_plain ? 6 : p.roll(Word::why_aim, 5);  // BR-49
   int hits = aiming >= 5 ? p.hits(now.dice, now.least, Word::why_volley) : 0;
   if (now.halved) hits = (hits + 1) / 2;  // BR-46
   p.tell([&] {

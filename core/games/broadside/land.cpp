@@ -95,7 +95,7 @@ void fall_back(const Play& p, Piece loser, Piece winner) {
 }
 
 void run_away(const Play& p, Piece loser, Piece winner) {
-  const int inches = p.roll(4, Word::throw_run);
+  const int inches = p.sum(4, Word::throw_run);
   std::int32_t distance = inches * plane::inch;
   const Heading way = way_to_cover(p.t, p.s, loser, winner, distance);
   set(unit(p.t, p.s, loser), unit_back);
@@ -313,7 +313,7 @@ void charge(const Play& p, Piece piece, Piece target) {
     p.tell([&] { return rolled(piece, target, say(Word::charge_refused, br(64), who, whom), face); });
     return;
   }
-  const int inches = p.roll(charge_dice(p.t, piece), Word::throw_charge_inches);
+  const int inches = p.sum(charge_dice(p.t, piece), Word::throw_charge_inches);
   const bool reaches = inches >= charge_needed(p.t, p.s, piece, target);
   p.tell([&] { return rolled(piece, target, say(Word::runs_inches, br(13), who, number(inches))); });
   p.tell(
@@ -379,8 +379,8 @@ void land_round(const Play& p) {
   const Piece attacker = s.melee.attacker;
   const Piece defender = s.melee.defender;
   const Round sides = land_sides(p.t, s, attacker, defender);
-  const int by_first = p.hits(sides.attacker.dice, kills_from, Word::throw_melee);
-  const int by_second = p.hits(sides.defender.dice, kills_from, Word::throw_melee);
+  const int by_first = p.hits(sides.attacker.dice, kills_from, Word::throw_melee, attacker);
+  const int by_second = p.hits(sides.defender.dice, kills_from, Word::throw_melee, defender);
   const Toll of_first = roll_toll(p, sides.attacker.party, by_second);
   const Toll of_second = roll_toll(p, sides.defender.party, by_first);
   p.tell([&] {
@@ -425,7 +425,7 @@ Said refuse_pursue(const Table&, const State& s, Piece p) {
 
 // BR-66: the winner's 2D6, as a move that is open.
 void pursue(const Play& p, Piece piece) {
-  const int inches = p.roll(2, Word::throw_pursuit);
+  const int inches = p.sum(2, Word::throw_pursuit);
   p.tell([&] { return rolled(piece, no_piece, say(Word::pursues, br(66), sandtable::piece(piece), number(inches))); });
   Moving& m = p.s.moving;
   m = Moving{};

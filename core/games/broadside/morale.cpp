@@ -86,7 +86,7 @@ void test_morale(const Play& p, Piece piece, Word trigger) {
   ShipState& ship = p.s.ships[piece];
   if (!fighting(ship) || has(ship, ship_hiding)) return;
   const int value = morale_value(p.t, p.s, piece);
-  const int total = p.roll(3, Word::why_morale);
+  const int total = p.sum(3, Word::why_morale);
   const MoraleResult result = morale_result(total - value);
   p.tell([&] {
     return rolled(piece, no_piece,

@@ -19,17 +19,23 @@ struct Play {
   void tell(MakeEvent make) const {
     if (sink.on()) sink.emit(make());
   }
-  [[nodiscard]] int roll(Word why) const { return dice.roll(s.dice, {6, 0, static_cast<std::uint16_t>(why)}); }
-  [[nodiscard]] int roll(int count, Word why) const {
-    int sum = 0;
-    for (int i = 0; i < count; ++i) sum += roll(why);
-    return sum;
+  // One die, told with the next `rolled` event; where only some faces count, those of `least` or more.
+  [[nodiscard]] int roll(Word why, int least = 0, Piece by = no_piece) const {
+    const RollSpec spec{6, 0, static_cast<std::uint16_t>(why)};
+    const std::uint8_t face = dice.roll(s.dice, spec);
+    sink.thrown(spec, face, static_cast<std::uint8_t>(least), by);
+    return face;
+  }
+  [[nodiscard]] int sum(int count, Word why) const {
+    int total = 0;
+    for (int i = 0; i < count; ++i) total += roll(why);
+    return total;
   }
   // How many of so many dice show `least` or more.
-  [[nodiscard]] int hits(int count, int least, Word why) const {
-    int sum = 0;
-    for (int i = 0; i < count; ++i) sum += roll(why) >= least ? 1 : 0;
-    return sum;
+  [[nodiscard]] int hits(int count, int least, Word why, Piece by = no_piece) const {
+    int total = 0;
+    for (int i = 0; i < count; ++i) total += roll(why, least, by) >= least ? 1 : 0;
+    return total;
   }
 };
 

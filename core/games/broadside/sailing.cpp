@@ -408,7 +408,7 @@ void row(const Play& p, Piece piece) {
   State& s = p.s;
   const bool swims = !p.t.is_ship(piece) && unit(p.t, s, piece).where == Where::water;
   const bool boats = !p.t.is_ship(piece) && !swims;
-  const int inches = boats ? landing_range : p.roll(swims ? 1 : 2, Word::why_oars);
+  const int inches = boats ? landing_range : p.sum(swims ? 1 : 2, Word::why_oars);
   const bool eaten = swims && inches == 1;
   if (!boats) {
     p.tell([&] {
@@ -443,7 +443,7 @@ Said refuse_drift(const Table&, const State& s, Piece p) {
 void drift(const Play& p, Piece piece) {
   State& s = p.s;
   const Point from = middle(p.t, s, piece);
-  const int inches = p.roll(2, Word::why_drift);
+  const int inches = p.sum(2, Word::why_drift);
   p.tell([&] { return rolled(piece, no_piece, say(Word::drifts, br(74), sandtable::piece(piece), number(inches))); });
   const Run to = run(p.t, s, piece, downwind(p.t.prevailing), inches * plane::inch);
   s.ships[piece].bow = to.bow;
@@ -464,7 +464,7 @@ Said refuse_march(const Table& t, const State& s, Piece p) {
 
 // BR-13
 void march(const Play& p, Piece piece) {
-  const int inches = p.roll(2, Word::why_march);
+  const int inches = p.sum(2, Word::why_march);
   p.tell(
       [&] { return rolled(piece, no_piece, say(Word::may_march, br(13), sandtable::piece(piece), number(inches))); });
   clear(unit(p.t, p.s, piece), unit_back);

@@ -35,7 +35,7 @@ void shorten_sail(const Play& p) {
 // BR-D7
 void weather_event(const Play& p) {
   State& s = p.s;
-  const int total = p.roll(2, Word::why_weather);
+  const int total = p.sum(2, Word::why_weather);
   s.weather = weather_chart[total - 2];
   p.tell([&] {
     return rolled(no_piece, no_piece,

@@ -21,7 +21,7 @@ Quarter changed_wind(Quarter prevailing, int total) {
 Speed wind_speed(int face) { return face == 1 ? Speed::light : face == 6 ? Speed::gusty : Speed::normal; }
 
 void roll_wind_change(const Play& p) {
-  const int total = p.roll(2, Word::why_wind);
+  const int total = p.sum(2, Word::why_wind);
   p.s.wind = changed_wind(p.t.prevailing, total);
   p.tell([&] {
     return rolled(no_piece, no_piece, say(Word::wind_turns, br(9), number(total), word(quarter_word(p.s.wind))));

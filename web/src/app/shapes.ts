@@ -5,6 +5,7 @@ import type { Card, Sheet } from '../engine/types.ts';
 export type {
   BoxState,
   Chance,
+  DiceThrow,
   DieRoll,
   EventType,
   GameEvent,

@@ -63,6 +63,16 @@ export interface DieRoll {
   result: string;
 }
 
+/** Plain dice thrown together for one thing. */
+export interface DiceThrow {
+  sides: number;
+  why: string;
+  faces: number[];
+  /** Faces of this or more count; absent: their sum does. */
+  least?: number;
+  by?: string;
+}
+
 export type EventType =
   | 'note'
   | 'step'
@@ -85,6 +95,7 @@ export interface GameEvent {
   from?: string;
   to?: string;
   die?: DieRoll;
+  dice?: DiceThrow[];
   by?: string;
   action?: number;
 }

@@ -11,12 +11,12 @@ import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
 import type { Board } from '../board/board.ts';
 import { hexCentre } from '../board/grid.ts';
 import { coverBy } from '../board/viewport.ts';
-import type { DieRoll, GameEvent } from '../engine/types.ts';
+import type { DiceThrow, DieRoll, GameEvent } from '../engine/types.ts';
 import { meets } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
 import type { Played } from '../play/game.ts';
 import { inch, type Places } from '../play/places.ts';
-import { Die, faceOf, Icon, type Snap, Toaster } from '../ui/index.ts';
+import { Die, faceOf, Icon, type Snap, Throws, Toaster } from '../ui/index.ts';
 
 /** The board on the screen, for the counters in cards. */
 export const boardOf = signal<Board | null>(null);
@@ -27,7 +27,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 interface Flash {
-  die: DieRoll;
+  die: DieRoll | undefined;
+  throws: readonly DiceThrow[];
   text: string;
   at: { x: number; y: number };
   rolling: boolean;
@@ -217,8 +218,8 @@ export function BoardView(props: {
   // What has happened: pieces go their ways, dice roll and stop.
   useEffect(() => {
     const roll = async (event: GameEvent, number: number) => {
-      const die = event.die;
-      if (!die) return;
+      const { die, dice: throws = [] } = event;
+      if (!die && throws.length === 0) return;
       const sheet = game.sheet.value;
       const where = places.centre(
         event.to ?? places.placeOf(event.target, sheet) ?? places.placeOf(event.piece, sheet) ?? event.from,
@@ -227,11 +228,11 @@ export function BoardView(props: {
       const at = where && on ? on.toScreen(where) : { x: 120, y: 120 };
       if (!still()) {
         rolling.value = number;
-        flash.value = { die, text: event.text, at, rolling: true };
+        flash.value = { die, throws, text: event.text, at, rolling: true };
         await wait(rollMs);
       }
       rolling.value = undefined;
-      flash.value = { die, text: event.text, at, rolling: false };
+      flash.value = { die, throws, text: event.text, at, rolling: false };
       clearTimeout(timer);
       timer = setTimeout(() => {
         flash.value = undefined;
@@ -438,13 +439,16 @@ export function BoardView(props: {
           class={`rollflash${flash.value.rolling ? ' rolling' : ''}`}
           style={{ '--x': `${flash.value.at.x}px`, '--y': `${flash.value.at.y}px` }}
         >
-          <Die
-            colour={flash.value.die.colour}
-            colourName={flash.value.die.colour_name}
-            face={flash.value.rolling ? '' : faceOf(flash.value.die)}
-            rolling={flash.value.rolling}
-          />
-          {!flash.value.rolling && <b>{flash.value.die.result}</b>}
+          {flash.value.die && (
+            <Die
+              colour={flash.value.die.colour}
+              colourName={flash.value.die.colour_name}
+              face={flash.value.rolling ? '' : faceOf(flash.value.die)}
+              rolling={flash.value.rolling}
+            />
+          )}
+          {flash.value.throws.length > 0 && <Throws throws={flash.value.throws} rolling={flash.value.rolling} />}
+          {!flash.value.rolling && flash.value.die && <b>{flash.value.die.result}</b>}
         </div>
       )}
       <Toaster />

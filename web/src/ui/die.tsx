@@ -1,6 +1,7 @@
 // A die: its colour, its rank in the corner, what it shows in the middle, and a pattern, so that colour is never alone.
 
-import { key, t } from '../app/texts.ts';
+import type { DiceThrow } from '../app/shapes.ts';
+import { key, listed, t } from '../app/texts.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 export const dieColours = [
@@ -116,5 +117,28 @@ export function Faces({
         ))}
       </span>
     </div>
+  );
+}
+
+/** Dice thrown together, thing by thing: those that count are full, the others only outlined. */
+export function Throws({ throws, rolling = false }: { throws: readonly DiceThrow[]; rolling?: boolean }) {
+  return (
+    <span class={rolling ? 'throws rolling' : 'throws'}>
+      {throws.map((dice, i) => {
+        const faces = listed(dice.faces.map(String));
+        const title = dice.least
+          ? t('{why}: {faces}; {least} or more counts', { why: dice.why, faces, least: dice.least })
+          : t('{why}: {faces}', { why: dice.why, faces });
+        return (
+          <span key={i} class="throw" role="img" aria-label={title} title={title}>
+            {dice.faces.map((face, k) => (
+              <i key={k} class={face >= (dice.least ?? 0) ? 'pip' : 'pip not'}>
+                {rolling ? '' : face}
+              </i>
+            ))}
+          </span>
+        );
+      })}
+    </span>
   );
 }

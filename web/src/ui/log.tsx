@@ -5,7 +5,7 @@ import type { DieRoll, GameEvent, LogEntry } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
 import { t } from '../app/texts.ts';
 import { RuleLink } from './basics.tsx';
-import { Die, faceOf } from './die.tsx';
+import { Die, faceOf, Throws } from './die.tsx';
 import { Icon } from './icons.tsx';
 import { type TabItem, Tabs } from './tabs.tsx';
 
@@ -60,6 +60,7 @@ export function LogRow({ at, side, event, rolling = false }: LogRowProps) {
         {after} <RuleLink rule={event.rule} />
       </span>
       <span class="dice">{event.die && <RolledDie die={event.die} rolling={rolling} />}</span>
+      {event.dice && <Throws throws={event.dice} rolling={rolling} />}
     </li>
   );
 }
