@@ -64,8 +64,8 @@ void write_scenario(const Table& table, ByteWriter& out) {
   out.raw(packed);
 }
 
-std::uint8_t flags_of(const Session& session) {
-  std::uint8_t flags = 0;
+std::uint16_t flags_of(const Session& session) {
+  std::uint16_t flags = 0;
   if (!session.table().built_in) flags |= link_inline;
   if (session.setup().options_json != "{}") flags |= link_options;
   if (session.setup().dice == DiceSource::manual) flags |= link_manual;
@@ -74,10 +74,37 @@ std::uint8_t flags_of(const Session& session) {
   if (!session.note().empty()) flags |= link_note;
   if (Loader::ending(session).kind != Ending::Kind::none) flags |= link_ended;
   if (session.takebacks() > 0) flags |= link_takebacks;
+  if (session.meant_for() != no_side) flags |= link_for;
+  if (session.begun_again() > 0) flags |= link_begun_again;
+  if (session.setup().dice == DiceSource::sealed) flags |= link_sealed;
   return flags;
 }
 
-void write_optional(const Session& session, std::uint8_t flags, ByteWriter& out) {
+void write_seals(const Session& session, ByteWriter& out) {
+  const Seals& seals = session.seals();
+  out.varint(seals.unsealed.size());
+  std::size_t end = 0;
+  for (const Unsealed& one : seals.unsealed) {
+    out.varint((one.at - end) * 2 + one.by);
+    out.varint(one.count);
+    out.raw(one.part);
+    out.raw(one.secret);
+    end = one.at + one.count;
+  }
+  for (const std::optional<Digest>& digest : seals.promised) {
+    out.byte(digest ? 1 : 0);
+    if (digest) out.raw(*digest);
+  }
+  out.byte(seals.declared ? static_cast<std::uint8_t>(1 + seals.declared->by) : std::uint8_t{0});
+  if (!seals.declared) return;
+  out.raw(seals.declared->part);
+  out.varint(seals.declared->actions.size());
+  for (const Action action : seals.declared->actions) {
+    out.text(action_text(session.rules(), session.table(), action));
+  }
+}
+
+void write_optional(const Session& session, std::uint16_t flags, ByteWriter& out) {
   if (flags & link_options) out.text(session.setup().options_json);
   if (flags & link_orders) write_orders(session.orders(), out);
   if (flags & link_players) {
@@ -89,6 +116,9 @@ void write_optional(const Session& session, std::uint8_t flags, ByteWriter& out)
     out.byte(ending.kind == Ending::Kind::draw_agreed ? static_cast<std::uint8_t>(LinkEnd::draw) : ending.side);
   }
   if (flags & link_takebacks) out.varint(static_cast<std::uint64_t>(session.takebacks()));
+  if (flags & link_for) out.byte(session.meant_for());
+  if (flags & link_begun_again) out.varint(static_cast<std::uint64_t>(session.begun_again()));
+  if (flags & link_sealed) write_seals(session, out);
 }
 
 // The actions as indices; `state` is the first State and is played through.
@@ -115,8 +145,8 @@ class ActionWriter {
     const auto* found = std::lower_bound(list_.begin(), list_.end(), entry.action);
     coder_.encode(static_cast<std::uint32_t>(found - list_.begin()), static_cast<std::uint32_t>(list_.size()));
     EventSink off;
-    if (session_.setup().dice == DiceSource::seeded) {
-      Dice dice = Dice::seeded();
+    if (session_.setup().dice != DiceSource::manual) {
+      Dice dice = session_.setup().dice == DiceSource::seeded ? Dice::seeded() : Dice::entered(entry.rolls);
       rules.apply(session_.table(), state_.data(), entry.action, dice, off);
       return;
     }
@@ -143,11 +173,11 @@ std::size_t varint_size(std::uint64_t value) { return value < 128 ? 1 : 1 + vari
 
 std::string Session::link() const {
   ByteWriter body;
-  const std::uint8_t flags = flags_of(*this);
+  const std::uint16_t flags = flags_of(*this);
   body.varint(actions_.size());
   body.text(rules_->info->id);
   body.varint(static_cast<std::uint64_t>(rules_->info->rules_version));
-  body.byte(flags);
+  body.varint(flags);
   write_scenario(*table_, body);
   body.fixed(setup_.seed, 8);
   write_optional(*this, flags, body);

@@ -10,7 +10,7 @@ inline constexpr std::uint8_t link_format = 1;
 inline constexpr std::size_t check_every = 32;  // actions between two checks of 8 bits
 inline constexpr std::size_t crc_bytes = 4;
 
-enum LinkFlag : std::uint8_t {
+enum LinkFlag : std::uint16_t {
   link_inline = 1,
   link_options = 2,
   link_manual = 4,
@@ -19,6 +19,9 @@ enum LinkFlag : std::uint8_t {
   link_note = 32,
   link_ended = 64,
   link_takebacks = 128,
+  link_for = 256,
+  link_begun_again = 512,
+  link_sealed = 1024,
 };
 
 enum class LinkEnd : std::uint8_t { first_resigned = 0, second_resigned = 1, draw = 2 };

@@ -96,12 +96,16 @@ struct LinkHead {
   std::size_t actions = 0;
   NewGame game;
   int rules_version = 0;
-  std::uint8_t flags = 0;
+  std::uint16_t flags = 0;
   std::array<std::vector<StandingOrder>, 2> orders;
   std::array<std::string, 2> players;
   std::string note;
   Ending ending;
   int takebacks = 0;
+  int begun_again = 0;
+  Side meant_for = no_side;
+  Seals seals;
+  std::vector<std::string> declared;  // as text: only the position at the end can read it
 };
 
 void read_orders(ByteReader& in, LinkHead& head, bool& odd) {
@@ -131,9 +135,41 @@ void read_scenario(ByteReader& in, LinkHead& head, bool& odd) {
   if (text) head.game.scenario_json = std::move(*text);
 }
 
+template <std::size_t N>
+void read_bytes(ByteReader& in, std::array<std::uint8_t, N>& out) {
+  const std::string_view bytes = in.raw(N);
+  std::copy(bytes.begin(), bytes.end(), out.begin());
+}
+
+void read_seals(ByteReader& in, LinkHead& head, bool& odd) {
+  std::size_t end = 0;
+  for (std::uint64_t left = in.varint(max_actions_read); left > 0 && !in.bad(); --left) {
+    Unsealed one;
+    const std::uint64_t at = in.varint(2 * max_actions_read + 1);
+    one.at = end + static_cast<std::size_t>(at / 2);
+    one.by = static_cast<Side>(at & 1);
+    one.count = static_cast<std::size_t>(in.varint(max_actions_read));
+    read_bytes(in, one.part);
+    read_bytes(in, one.secret);
+    end = one.at + one.count;
+    head.seals.unsealed.push_back(one);
+  }
+  for (std::optional<Digest>& digest : head.seals.promised) {
+    if (in.byte() != 0) read_bytes(in, digest.emplace());
+  }
+  const std::uint8_t by = in.byte();
+  odd = odd || by > 2;
+  if (by == 0 || in.bad()) return;
+  head.seals.declared = Declared{static_cast<Side>((by - 1) & 1), {}, {}};
+  read_bytes(in, head.seals.declared->part);
+  for (std::uint64_t left = in.varint(max_declared); left > 0 && !in.bad(); --left) head.declared.push_back(in.text());
+}
+
 void read_optional(ByteReader& in, LinkHead& head, bool& odd) {
   if (head.flags & link_options) head.game.options_json = in.text();
-  head.game.dice = head.flags & link_manual ? DiceSource::manual : DiceSource::seeded;
+  head.game.dice = head.flags & link_manual   ? DiceSource::manual
+                   : head.flags & link_sealed ? DiceSource::sealed
+                                              : DiceSource::seeded;
   if (head.flags & link_orders) read_orders(in, head, odd);
   if (head.flags & link_players) {
     for (std::string& name : head.players) name = in.text();
@@ -147,6 +183,9 @@ void read_optional(ByteReader& in, LinkHead& head, bool& odd) {
         draw ? Ending{Ending::Kind::draw_agreed, no_side} : Ending{Ending::Kind::resigned, static_cast<Side>(how & 1)};
   }
   if (head.flags & link_takebacks) head.takebacks = static_cast<int>(in.varint(1'000'000));
+  if (head.flags & link_for) head.meant_for = in.byte() & 1;
+  if (head.flags & link_begun_again) head.begun_again = static_cast<int>(in.varint(1'000'000));
+  if (head.flags & link_sealed) read_seals(in, head, odd);
 }
 
 // False when the head cannot be made out.
@@ -157,7 +196,7 @@ bool read_head(ByteReader& in, LinkHead& head) {
   head.actions = static_cast<std::size_t>(in.varint(max_actions_read));
   head.game.game = in.text();
   head.rules_version = static_cast<int>(in.varint(1'000'000));
-  head.flags = in.byte();
+  head.flags = static_cast<std::uint16_t>(in.varint(0xffff));
   read_scenario(in, head, odd);
   head.game.seed = in.fixed(8);
   read_optional(in, head, odd);
@@ -241,7 +280,19 @@ Result<void> start_from(Loader& loader, const LinkHead& head) {
   loader.set_orders(head.orders);
   loader.set_players(head.players);
   loader.set_takebacks(head.takebacks);
+  loader.set_begun_again(head.begun_again);
+  loader.set_for(head.meant_for);
+  if (!loader.set_unsealed(head.seals.unsealed)) return bad_record("Its sealed rolls are out of order.", "link");
   return loader.set_note(head.note);
+}
+
+bool set_seals(Loader& loader, LinkHead& head) {
+  for (const std::string& text : head.declared) {
+    const Result<Action> action = parse_action(loader.session().rules(), loader.session().table(), text);
+    if (!action) return false;
+    head.seals.declared->actions.push_back(*action);
+  }
+  return loader.set_seals(head.seals.promised, head.seals.declared);
 }
 
 // What stands after `#g=`, of a whole address too, without the blanks that copying brings.
@@ -281,6 +332,7 @@ Result<void> Session::load_link(std::string_view text) {
   if (health == Health::whole && head.ending.kind != Ending::Kind::none && !loader.set_ending(head.ending)) {
     health = Health::altered;
   }
+  if (health == Health::whole && !set_seals(loader, head)) health = Health::altered;
   loader.put_on_table(*this);
   if (health == Health::whole) return {};
   const auto at = static_cast<std::ptrdiff_t>(kept);

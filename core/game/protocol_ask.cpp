@@ -214,7 +214,10 @@ Answer status(Call& call) {
   out["players"] = session.players();
   out["note"] = session.note();
   out["seed"] = std::to_string(session.setup().seed);
-  out["dice"] = session.setup().dice == DiceSource::manual ? "manual" : "seeded";
+  out["dice"] = dice_name(session.setup().dice);
+  if (session.setup().dice == DiceSource::sealed) out["seals"] = write.seals(session.seals());
+  if (session.meant_for() != no_side) out["for"] = write.side(session.meant_for());
+  out["begun_again"] = session.begun_again();
   const Result<Json> options = parse_json(table.options);
   out["options"] = options ? *options : Json::object();
   out["orders"] = write.orders(session.orders());

@@ -47,12 +47,9 @@ void read_scenario(Call& call, NewGame& game) {
 }
 
 void read_dice(Call& call, NewGame& game) {
-  const std::string dice = call.in.text_if("dice").value_or("seeded");
-  if (dice == "manual") {
-    game.dice = DiceSource::manual;
-  } else if (dice != "seeded") {
-    call.in.fault("out_of_range", "\"dice\" must be \"seeded\" or \"manual\".", "dice");
-  }
+  const std::optional<DiceSource> dice = dice_named(call.in.text_if("dice").value_or("seeded"));
+  if (!dice) call.in.fault("out_of_range", "\"dice\" must be \"seeded\", \"manual\" or \"sealed\".", "dice");
+  game.dice = dice.value_or(DiceSource::seeded);
 }
 
 /// Orders name sides and kinds of reaction that only the scenario's table knows.
@@ -103,6 +100,18 @@ Refusal refused_apply(const Call& call, const std::string& text, Action action, 
   return refusal;
 }
 
+/// What happened since action `first`, as a side may see it.
+Answer answer_events(const Call& call, std::size_t first, Side viewer) {
+  const JsonWriter write = call.writer();
+  Json events = Json::array();
+  for (std::size_t n = first; n < call.session.number(); ++n) {
+    write.events(call.session.actions()[n], n, viewer, events);
+  }
+  Json out = standing(call);
+  out["events"] = std::move(events);
+  return out;
+}
+
 Answer apply(Call& call) {
   const std::string text = call.in.text("action");
   const std::vector<std::uint8_t> rolls = call.in.bytes_if("rolls", 1, max_rolls);
@@ -113,12 +122,7 @@ Answer apply(Call& call) {
   const Side actor = call.session.to_act();
   const Result<Applied> applied = call.session.apply(*action, rolls);
   if (!applied) return tl::unexpected<Refusal>(refused_apply(call, text, *action, applied.error()));
-  const JsonWriter write = call.writer();
-  Json events = Json::array();
-  for (std::size_t n = first; n < call.session.number(); ++n) write.events(call.session.actions()[n], n, actor, events);
-  Json out = standing(call);
-  out["events"] = std::move(events);
-  return out;
+  return answer_events(call, first, actor);
 }
 
 std::optional<std::size_t> read_to(Call& call) {
@@ -209,7 +213,15 @@ Answer set(Call& call) {
   const auto note = call.in.text_if("note");
   const bool has_takebacks = call.in.any_if("takebacks") != nullptr;
   const bool takebacks = call.in.flag_if("takebacks", false);
+  const auto begun_again = call.in.integer_if("begun_again", 0, 1'000'000);
+  const auto meant_for = call.in.text_if("for");
+  const Side for_side = meant_for ? call.session.table().find_side(*meant_for) : no_side;
+  if (meant_for && !meant_for->empty() && for_side > 1) {
+    call.in.fault("unknown_side", "\"for\" must be the id of a side, or empty.", "for");
+  }
   if (call.in.error()) return refuse(*call.in.error());
+  if (meant_for) call.session.set_for(for_side);
+  if (begun_again) call.session.set_begun_again(static_cast<int>(*begun_again));
   if (note) {
     if (const Result<void> noted = call.session.set_note(*note); !noted) return refuse(noted.error());
   }
@@ -218,6 +230,53 @@ Answer set(Call& call) {
   if (people) call.session.set_people(*people);
   if (has_takebacks) call.session.allow_takebacks(takebacks);
   return Json::object();
+}
+
+Side side_of(Call& call) {
+  const Side side = call.session.table().find_side(call.in.text("side"));
+  if (side > 1) call.in.fault("unknown_side", "\"side\" must be the id of a side.", "side");
+  return side;
+}
+
+/// Sealed rolls (sealed.hpp): {side, digest}.
+Answer promise(Call& call) {
+  const Side side = side_of(call);
+  const auto digest = from_hex<sizeof(Digest)>(call.in.text("digest"));
+  if (!digest) call.in.fault("bad_digest", "\"digest\" must be 64 hexadecimal digits.", "digest");
+  if (call.in.error()) return refuse(*call.in.error());
+  if (const Result<void> done = call.session.promise(side, *digest); !done) return refuse(done.error());
+  return Json::object();
+}
+
+/// {side, actions: their texts, part: 32 hexadecimal digits}
+Answer declare(Call& call) {
+  const Side side = side_of(call);
+  const auto part = from_hex<sizeof(Secret)>(call.in.text("part"));
+  if (!part) call.in.fault("bad_secret", "\"part\" must be 32 hexadecimal digits.", "part");
+  std::vector<Action> actions;
+  for (const std::string& text : call.in.texts_if("actions", max_declared)) {
+    const Result<Action> action = parse_action(call.session.rules(), call.session.table(), text);
+    if (!action) return refuse(action.error());
+    actions.push_back(*action);
+  }
+  if (call.in.error()) return refuse(*call.in.error());
+  if (const Result<void> done = call.session.declare(side, std::move(actions), *part); !done) {
+    return refuse(done.error());
+  }
+  return Json::object();
+}
+
+/// {secret: 32 hexadecimal digits}; answers as apply does.
+Answer open(Call& call) {
+  const auto secret = from_hex<sizeof(Secret)>(call.in.text("secret"));
+  if (!secret) call.in.fault("bad_secret", "\"secret\" must be 32 hexadecimal digits.", "secret");
+  if (call.in.error()) return refuse(*call.in.error());
+  const std::size_t first = call.session.number();
+  const auto& declared = call.session.seals().declared;
+  const Side opener = declared ? other(declared->by) : no_side;
+  const Result<Applied> applied = call.session.open(*secret);
+  if (!applied) return refuse(applied.error());
+  return answer_events(call, first, opener);
 }
 
 constexpr Op playing[] = {
@@ -230,6 +289,9 @@ constexpr Op playing[] = {
     {"offer_draw", true, offer_draw},
     {"accept_draw", true, accept_draw},
     {"set", true, set},
+    {"promise", true, promise},
+    {"declare", true, declare},
+    {"open", true, open},
 };
 
 }  // namespace

@@ -25,9 +25,10 @@ Json write_action(const Session& session, const Session::Entry& entry) {
   return list;
 }
 
-constexpr const char* known_keys[] = {"format", "game", "rules_version", "scenario", "scenario_version", "options",
-                                      "seed",   "dice", "players",       "note",     "orders",           "takebacks",
-                                      "ended",  "hash", "actions",       "position"};
+constexpr const char* known_keys[] = {"format",   "game",      "rules_version", "scenario", "scenario_version",
+                                      "options",  "seed",      "dice",          "players",  "note",
+                                      "orders",   "takebacks", "ended",         "hash",     "actions",
+                                      "position", "for",       "begun_again",   "seals"};
 
 bool known(const std::string& key) {
   for (const char* name : known_keys) {
@@ -44,8 +45,11 @@ struct Head {
   int rules_version = 0;
   std::string hash;
   int takebacks = 0;
+  int begun_again = 0;
+  std::string meant_for;
   std::string note;
   std::array<std::string, 2> players;
+  const Json* seals = nullptr;
   const Json* orders = nullptr;
   const Json* ended = nullptr;
   const Json* actions = nullptr;
@@ -66,8 +70,9 @@ void read_scenario(Fields& in, const Json& record, Head& head) {
 
 void read_dice(Fields& in, Head& head) {
   const std::string dice = in.text_if("dice").value_or("seeded");
-  if (dice != "seeded" && dice != "manual") in.fault("out_of_range", "Expected \"seeded\" or \"manual\".", "dice");
-  head.game.dice = dice == "manual" ? DiceSource::manual : DiceSource::seeded;
+  const std::optional<DiceSource> source = dice_named(dice);
+  if (!source) in.fault("out_of_range", "Expected \"seeded\", \"manual\" or \"sealed\".", "dice");
+  head.game.dice = source.value_or(DiceSource::seeded);
   const auto seed = in.seed_if("seed");
   if (!seed && dice == "seeded") in.fault("missing_field", "Expected the seed of the dice.", "seed");
   head.game.seed = seed.value_or(0);
@@ -76,6 +81,8 @@ void read_dice(Fields& in, Head& head) {
 void read_people(Fields& in, Head& head) {
   head.note = in.text_if("note").value_or("");
   head.takebacks = static_cast<int>(in.integer_if("takebacks", 0, 1'000'000).value_or(0));
+  head.begun_again = static_cast<int>(in.integer_if("begun_again", 0, 1'000'000).value_or(0));
+  head.meant_for = in.text_if("for").value_or("");
   const Json* names = in.any_if("players");
   if (names == nullptr) return;
   if (!names->is_array() || names->size() != 2 || !(*names)[0].is_string() || !(*names)[1].is_string()) {
@@ -101,6 +108,7 @@ Result<Head> read_head(const Json& record) {
   head.hash = in.text("hash");
   head.orders = in.object_if("orders");
   head.ended = in.object_if("ended");
+  head.seals = in.object_if("seals");
   head.actions = in.any_if("actions");
   if (head.actions == nullptr || !head.actions->is_array()) {
     in.fault("wrong_type", "Expected the list of actions.", "actions");
@@ -119,6 +127,85 @@ Result<void> read_record_orders(const Json& record, const Head& head, Loader& lo
   if (in.error()) return wrong_field(*in.error());
   loader.set_orders(orders);
   return {};
+}
+
+tl::unexpected<Error> bad_seals(std::string where) {
+  return bad_record("Expected what was promised, declared and opened, as a record with sealed rolls holds it.",
+                    std::move(where));
+}
+
+std::optional<Side> read_by(const Json& json, const Table& table) {
+  const auto by = json.find("by");
+  if (by == json.end() || !by->is_string()) return std::nullopt;
+  const Side side = table.find_side(by->get_ref<const std::string&>());
+  return side < 2 ? std::optional<Side>(side) : std::nullopt;
+}
+
+template <std::size_t N>
+std::optional<std::array<std::uint8_t, N>> read_hex(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  if (found == json.end() || !found->is_string()) return std::nullopt;
+  return from_hex<N>(found->get_ref<const std::string&>());
+}
+
+std::optional<Unsealed> read_unsealed(const Json& json, const Table& table) {
+  if (!json.is_object()) return std::nullopt;
+  const auto count_of = [&](const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_number_unsigned() ? found->get<std::size_t>() : max_actions_read + 1;
+  };
+  const auto by = read_by(json, table);
+  const auto part = read_hex<sizeof(Secret)>(json, "part");
+  const auto secret = read_hex<sizeof(Secret)>(json, "secret");
+  const Unsealed out{count_of("at"), count_of("count"), by.value_or(no_side), part.value_or(Secret{}),
+                     secret.value_or(Secret{})};
+  const bool whole = by && part && secret && out.at <= max_actions_read && out.count <= max_actions_read;
+  return whole ? std::optional<Unsealed>(out) : std::nullopt;
+}
+
+std::optional<Declared> read_declared(const Json& json, const Rules& rules, const Table& table) {
+  const auto by = read_by(json, table);
+  const auto part = read_hex<sizeof(Secret)>(json, "part");
+  const auto actions = json.find("actions");
+  if (!by || !part || actions == json.end() || !actions->is_array() || actions->size() > max_declared) {
+    return std::nullopt;
+  }
+  Declared out{*by, {}, *part};
+  for (const Json& text : *actions) {
+    const auto action = text.is_string() ? parse_action(rules, table, text.get<std::string>())
+                                         : Result<Action>(fail("wrong_type", "Expected an action's text."));
+    if (!action) return std::nullopt;
+    out.actions.push_back(*action);
+  }
+  return out;
+}
+
+// {"promised": {side: digest}, "declared": {"by", "actions", "part"}, "unsealed": [{"at", "count", "by", "part",
+// "secret"}]}, bytes as hexadecimal digits.
+Result<Seals> read_seals(const Json* json, const Rules& rules, const Table& table) {
+  Seals out;
+  if (json == nullptr) return out;
+  if (const auto list = json->find("unsealed"); list != json->end()) {
+    if (!list->is_array() || list->size() > max_actions_read) return bad_seals("/seals/unsealed");
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const auto one = read_unsealed((*list)[i], table);
+      if (!one) return bad_seals("/seals/unsealed/" + std::to_string(i));
+      out.unsealed.push_back(*one);
+    }
+  }
+  if (const auto promised = json->find("promised"); promised != json->end()) {
+    for (Side s = 0; s < 2; ++s) {
+      if (!promised->is_object()) return bad_seals("/seals/promised");
+      if (!promised->contains(table.sides[s].id)) continue;
+      out.promised[s] = read_hex<sizeof(Digest)>(*promised, table.sides[s].id.c_str());
+      if (!out.promised[s]) return bad_seals("/seals/promised/" + table.sides[s].id);
+    }
+  }
+  if (const auto declared = json->find("declared"); declared != json->end()) {
+    out.declared = declared->is_object() ? read_declared(*declared, rules, table) : std::nullopt;
+    if (!out.declared) return bad_seals("/seals/declared");
+  }
+  return out;
 }
 
 Result<Ending> read_ending(const Json& ended, const Table& table) {
@@ -188,7 +275,7 @@ std::string Session::record() const {
               {"scenario_version", table_->version},
               {"options", json_of(setup_.options_json)},
               {"seed", std::to_string(setup_.seed)},
-              {"dice", setup_.dice == DiceSource::manual ? "manual" : "seeded"},
+              {"dice", dice_name(setup_.dice)},
               {"players", players_},
               {"note", note_},
               {"orders", JsonWriter(*rules_, *table_).orders(orders_)},
@@ -198,6 +285,9 @@ std::string Session::record() const {
               {"position", rules_->to_scenario(view(no_side))}};
   out["scenario"] = table_->built_in ? Json(table_->id) : json_of(table_->source);
   for (const Entry& entry : actions_) out["actions"].push_back(write_action(*this, entry));
+  if (for_ != no_side) out["for"] = table_->sides[for_].id;
+  if (begun_again_ > 0) out["begun_again"] = begun_again_;
+  if (setup_.dice == DiceSource::sealed) out["seals"] = JsonWriter(*rules_, *table_).seals(seals_);
   if (ending_.kind == Ending::Kind::resigned) out["ended"] = {{"resigned", table_->sides[ending_.side].id}};
   if (ending_.kind == Ending::Kind::draw_agreed) out["ended"] = {{"draw", true}};
   return to_line(out);
@@ -221,6 +311,15 @@ Result<void> Session::load_record(std::string_view json) {
   if (Result<void> noted = loader.set_note(head->note); !noted) return bad_record(noted.error().message, "/note");
   loader.set_players(head->players);
   loader.set_takebacks(head->takebacks);
+  loader.set_begun_again(head->begun_again);
+  if (!head->meant_for.empty()) {
+    const Side side = loader.session().table().find_side(head->meant_for);
+    if (side == no_side) return bad_record("Expected a side of this scenario.", "/for");
+    loader.set_for(side);
+  }
+  Result<Seals> seals = read_seals(head->seals, loader.session().rules(), loader.session().table());
+  if (!seals) return tl::unexpected<Error>(seals.error());
+  if (!loader.set_unsealed(std::move(seals->unsealed))) return bad_seals("/seals/unsealed");
   Ending ending;
   if (head->ended != nullptr) {
     const Result<Ending> read = read_ending(*head->ended, loader.session().table());
@@ -228,6 +327,10 @@ Result<void> Session::load_record(std::string_view json) {
     ending = *read;
   }
   Result<void> replayed = replay(*head, loader);
+  if (replayed && !loader.set_seals(seals->promised, std::move(seals->declared))) {
+    replayed = bad_record("What is promised and declared does not fit the game.", "/seals",
+                          static_cast<std::ptrdiff_t>(loader.session().number()));
+  }
   if (replayed && ending.kind != Ending::Kind::none && !loader.set_ending(ending)) {
     replayed = bad_record("The game was over by its rules already.", "/ended",
                           static_cast<std::ptrdiff_t>(loader.session().number()));

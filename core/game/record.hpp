@@ -2,18 +2,20 @@
 // Records and links: a whole game as text. A record is JSON; a link is the same in a URL fragment.
 //
 // Record: {"format": 1, "game", "rules_version", "scenario": id or object, "scenario_version", "options",
-//   "seed": string, "dice": "seeded"|"manual", "players": [a, b], "note",
-//   "orders": {side: {kind: "ask"|"never"|chance}}, "takebacks",
-//   "ended": {"resigned": side} | {"draw": true}, "actions": ["move us-1 0512" | ["fire us-1 small in-3", 4] (with the
-//   faces entered by hand)], "hash": 16 hex digits of the final position, "position": scenario object}
+//   "seed": string, "dice": "seeded"|"manual"|"sealed", "players": [a, b], "note", "for": the side the next link is
+//   for, "begun_again": how often a turn was loaded and begun again, "seals": {"promised": {side: digest}, "declared":
+//   {"by", "actions", "part"}, "unsealed": [{"at", "count", "by", "part", "secret"}]} (sealed.hpp; bytes in
+//   hexadecimal), "orders": {side: {kind: "ask"|"never"|chance}}, "takebacks", "ended": {"resigned": side} | {"draw":
+//   true}, "actions": ["move us-1 0512" | ["fire us-1 small in-3", 4] (with the faces entered by hand)], "hash": 16 hex
+//   digits of the final position, "position": scenario object}
 //
 // Link: base64url of
 //   u8 format 1; varint length of all bytes; varint number of actions; game by name (varint length, bytes); varint
-//   rules_version; u8 flags (1 inline scenario, 2 options, 4 manual dice, 8 orders, 16 players, 32 note, 64 ended,
-//   128 takebacks); scenario: id and version, or zlib-deflated JSON (stb) with its inflated length; seed u64; the
-//   optional parts in flag order; then the actions: each is its index in the legal list, range-coded with the list's
-//   length (entered faces likewise, with the die's sides); after every 32 actions 8 bits of the state's hash; last a
-//   CRC-32 of all before it.
+//   rules_version; varint flags (1 inline scenario, 2 options, 4 manual dice, 8 orders, 16 players, 32 note, 64 ended,
+//   128 takebacks, 256 for, 512 begun again, 1024 sealed rolls); scenario: id and version, or zlib-deflated JSON (stb)
+//   with its inflated length; seed u64; the optional parts in flag order; then the actions: each is its index in the
+//   legal list, range-coded with the list's length (entered faces likewise, with the die's sides); after every 32
+//   actions 8 bits of the state's hash; last a CRC-32 of all before it.
 // A cut link gives the actions that its bytes settle; an altered one those up to the last check that holds.
 
 #include <cstdint>

@@ -23,7 +23,18 @@ bool takeback_option(const Table& table) {
   return found != options.end() && found->is_boolean() && found->get<bool>();
 }
 
+constexpr const char* dice_names[] = {"seeded", "manual", "sealed"};
+
 }  // namespace
+
+const char* dice_name(DiceSource dice) { return dice_names[static_cast<std::size_t>(dice)]; }
+
+std::optional<DiceSource> dice_named(std::string_view name) {
+  for (std::uint8_t i = 0; i < std::size(dice_names); ++i) {
+    if (name == dice_names[i]) return static_cast<DiceSource>(i);
+  }
+  return std::nullopt;
+}
 
 Result<void> Session::start(const NewGame& game) {
   const Rules* rules = host_->find(game.game);
@@ -147,8 +158,8 @@ Result<Applied> Session::apply(Action action, std::span<const std::uint8_t> roll
     const std::string waiting = action_text(*rules_, *table_, *pending_);
     return fail("roll_pending", "'" + waiting + "' waits for its roll.");
   }
-  if (setup_.dice == DiceSource::seeded && !rolls.empty()) {
-    return fail("unexpected_rolls", "This game rolls its own dice.", "rolls");
+  if (setup_.dice != DiceSource::manual && !rolls.empty()) {
+    return fail("unexpected_rolls", "No rolls are entered in this game.", "rolls");
   }
   const ActionList& list = legal();
   if (!std::binary_search(list.begin(), list.end(), action)) {
@@ -170,10 +181,13 @@ Result<Applied> Session::apply_one(Action action, std::span<const std::uint8_t> 
   entry.by = to_act();
   entry.ordered = ordered;
   StateBytes next = state_;
-  Dice dice = setup_.dice == DiceSource::manual ? Dice::entered(rolls) : Dice::seeded();
+  Dice dice = setup_.dice == DiceSource::seeded ? Dice::seeded() : Dice::entered(rolls);
   EventSink sink(entry.events);
   rules_->apply(*table_, next.data(), action, dice, sink);
   if (dice.short_of_faces() || dice.used() < rolls.size()) {
+    if (setup_.dice == DiceSource::sealed && !ordered) {
+      return fail("needs_seal", "This action rolls dice: it has to be declared.", "action");
+    }
     Error trouble = roll_trouble(action, rolls, dice);
     if (pending_) pending_ordered_ = ordered;
     return tl::unexpected<Error>(std::move(trouble));
@@ -187,6 +201,7 @@ Result<Applied> Session::apply_one(Action action, std::span<const std::uint8_t> 
   if (entry.by != draw_offered_) draw_offered_ = no_side;
   state_ = std::move(next);
   Applied applied;
+  applied.actions = 1;
   applied.events = entry.events;
   actions_.push_back(std::move(entry));
   if (actions_.size() % mark_every == 0) marks_.push_back(state_);
@@ -229,19 +244,25 @@ std::optional<Action> Session::ordered_answer() const {
   return yes ? question->best : question->hold;
 }
 
-void Session::answer_by_orders(Applied& applied) {
+void Session::add(Applied& all, const Applied& more) {
+  all.events.insert(all.events.end(), more.events.begin(), more.events.end());
+  all.outcome = more.outcome;
+  all.to_act = more.to_act;
+  all.actions += more.actions;
+}
+
+// With sealed dice that are open, they are thrown for the answers too.
+void Session::answer_by_orders(Applied& applied, SealedDice* dice) {
   while (const std::optional<Action> answer = ordered_answer()) {
-    Result<Applied> more = apply_one(*answer, {}, true);
+    const std::vector<std::uint8_t> rolls = dice ? throw_for(*answer, *dice) : std::vector<std::uint8_t>();
+    const Result<Applied> more = apply_one(*answer, rolls, true);
     if (!more) return;  // entered dice: the answer now waits for its roll
-    applied.events.insert(applied.events.end(), more->events.begin(), more->events.end());
-    applied.outcome = more->outcome;
-    applied.to_act = more->to_act;
-    ++applied.actions;
+    add(applied, *more);
   }
 }
 
 void Session::run(void* state, const Entry& entry) const {
-  Dice dice = setup_.dice == DiceSource::manual ? Dice::entered(entry.rolls) : Dice::seeded();
+  Dice dice = setup_.dice == DiceSource::seeded ? Dice::seeded() : Dice::entered(entry.rolls);
   EventSink off;
   rules_->apply(*table_, state, entry.action, dice, off);
 }

@@ -13,6 +13,7 @@
 
 #include "game/game.hpp"
 #include "game/host.hpp"
+#include "game/sealed.hpp"
 
 namespace sandtable {
 
@@ -22,7 +23,10 @@ struct StandingOrder {
   double from = 0;  // chance: answer yes when the best answer's chance is at least this (0..1)
 };
 
-enum class DiceSource : std::uint8_t { seeded, manual };
+enum class DiceSource : std::uint8_t { seeded, manual, sealed };  // sealed: see sealed.hpp
+/// "seeded", "manual", "sealed", as records and requests say it.
+[[nodiscard]] const char* dice_name(DiceSource dice);
+[[nodiscard]] std::optional<DiceSource> dice_named(std::string_view name);
 
 struct NewGame {
   std::string game;
@@ -53,7 +57,7 @@ struct Applied {
   std::vector<Event> events;
   Side to_act = no_side;
   Outcome outcome;
-  std::size_t actions = 1;  // with those that standing orders gave
+  std::size_t actions = 0;  // with those that standing orders gave
 };
 
 class Session {
@@ -92,12 +96,21 @@ class Session {
 
   /// Applies a legal action, then answers open questions by standing orders. Errors: illegal (the explanation's text;
   /// its rule in `where`), game_over, needs_roll (see roll_needed()), roll_pending, unexpected_rolls (rolls where none
-  /// are entered), bad_roll (a face that its die does not have, or more faces than rolls; `at` is its number). In a
-  /// game with entered dice an answer by standing order that needs a roll becomes the pending action.
+  /// are entered), bad_roll (a face that its die does not have, or more faces than rolls; `at` is its number),
+  /// needs_seal (with sealed rolls it has to be declared). In a game with entered or sealed dice an answer by standing
+  /// order that needs a roll becomes the pending action.
   Result<Applied> apply(Action action, std::span<const std::uint8_t> rolls = {});
   /// With dice entered by hand: the roll that the pending action needs next, and that action.
   [[nodiscard]] std::optional<RollSpec> roll_needed() const { return roll_needed_; }
   [[nodiscard]] std::optional<Action> pending() const { return pending_; }
+
+  /// Sealed rolls (sealed.hpp). Errors of all three: not_sealed, game_over. `promise`: bad_side, promised (one stands
+  /// already). `declare`: bad_side, roll_pending (something is declared), no_promise (the other side has none), illegal
+  /// (the first action), no_roll (it needs none). `open`, by the other side: nothing_declared, wrong_secret.
+  Result<void> promise(Side side, const Digest& digest);
+  Result<void> declare(Side by, std::vector<Action> actions, const Secret& part);
+  Result<Applied> open(const Secret& secret);
+  [[nodiscard]] const Seals& seals() const { return seals_; }
 
   /// Of undo without `to`.
   [[nodiscard]] UndoState undo_state() const;
@@ -130,6 +143,12 @@ class Session {
   void allow_takebacks(bool allowed) { takebacks_allowed_ = allowed; }
   [[nodiscard]] bool takebacks_allowed() const { return takebacks_allowed_; }
   [[nodiscard]] int takebacks() const { return takebacks_; }
+  /// Play by link: the side that the next link is for (no_side: nobody's), and how often a turn was loaded and begun
+  /// again, 0 to 1,000,000; both are told by who plays.
+  void set_for(Side side) { for_ = side < 2 ? side : no_side; }
+  [[nodiscard]] Side meant_for() const { return for_; }
+  void set_begun_again(int count) { begun_again_ = count; }
+  [[nodiscard]] int begun_again() const { return begun_again_; }
 
   /// Everything that happened, action by action.
   struct Entry {
@@ -160,11 +179,17 @@ class Session {
   friend class Loader;
   Result<Applied> apply_one(Action action, std::span<const std::uint8_t> rolls, bool ordered);
   Error roll_trouble(Action action, std::span<const std::uint8_t> rolls, const Dice& dice);
-  void answer_by_orders(Applied& applied);
+  void answer_by_orders(Applied& applied, SealedDice* dice = nullptr);
+  static void add(Applied& all, const Applied& more);
+  [[nodiscard]] std::optional<RollSpec> roll_after(Action action, std::span<const std::uint8_t> rolls) const;
+  [[nodiscard]] std::vector<std::uint8_t> throw_for(Action action, SealedDice& dice) const;
+  [[nodiscard]] Result<void> check_sealed() const;
   [[nodiscard]] std::optional<Action> ordered_answer() const;
   void run(void* state, const Entry& entry) const;
   void cut_back(std::size_t to);
   [[nodiscard]] bool chosen(const Entry& entry) const { return !entry.ordered && people_[entry.by]; }
+  // What was declared and opened is known to both.
+  [[nodiscard]] bool may_take_back() const { return takebacks_allowed_ && setup_.dice != DiceSource::sealed; }
   [[nodiscard]] std::size_t undo_target() const;
   [[nodiscard]] Said seal(std::size_t to) const;
   Result<void> check_open(Side side) const;
@@ -183,7 +208,10 @@ class Session {
   std::string note_;
   Ending ending_;
   Side draw_offered_ = no_side;
+  Side for_ = no_side;
+  Seals seals_;
   int takebacks_ = 0;
+  int begun_again_ = 0;
   bool takebacks_allowed_ = false;
   std::array<bool, 2> people_ = {true, true};
   std::optional<RollSpec> roll_needed_;

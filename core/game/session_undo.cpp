@@ -68,8 +68,8 @@ UndoState Session::undo_state() const {
     out.takes_back = Speaker(*rules_, *table_).text(info.label);
   }
   const bool sealed = out.reason.given();
-  out.can_undo = !sealed || takebacks_allowed_;
-  out.counts = sealed && takebacks_allowed_;
+  out.can_undo = !sealed || may_take_back();
+  out.counts = sealed && may_take_back();
   return out;
 }
 
@@ -79,7 +79,7 @@ Result<void> Session::undo(std::optional<std::size_t> to) {
   if (to && *to > actions_.size()) {
     return fail("bad_number", "Expected a number 0.." + std::to_string(actions_.size()) + ".", "to");
   }
-  if (pending_ && !takebacks_allowed_) {
+  if (pending_ && !may_take_back()) {
     return fail_as(*rules_, *table_, "sealed", say(CommonWord::sealed_by_pending_roll, {}));
   }
   if (!pending_ && to.value_or(undo_target()) == actions_.size()) {
@@ -87,7 +87,7 @@ Result<void> Session::undo(std::optional<std::size_t> to) {
   }
   const std::size_t target = to.value_or(pending_ ? actions_.size() : undo_target());
   const Said reason = target < actions_.size() ? seal(target) : Said{};
-  if (reason.given() && !takebacks_allowed_) return fail_as(*rules_, *table_, "sealed", reason);
+  if (reason.given() && !may_take_back()) return fail_as(*rules_, *table_, "sealed", reason);
   if (reason.given() || pending_) ++takebacks_;
   pending_.reset();
   roll_needed_.reset();

@@ -9,6 +9,7 @@
 #include "base/crc32.hpp"
 #include "base/error.hpp"
 #include "base/hash.hpp"
+#include "base/sha256.hpp"
 
 using sandtable::base64url_decode;
 using sandtable::base64url_encode;
@@ -117,4 +118,21 @@ TEST_CASE("A failure carries its code, sentence and place") {
   CHECK(result.error().message == "0199 is off the map");
   CHECK(result.error().where == "/pieces/3/at");
   CHECK(result.error().at == 7);
+}
+
+TEST_CASE("SHA-256 gives the digests of FIPS 180-4's examples") {
+  const auto digest = [](std::string_view text) {
+    std::string hex;
+    for (const std::uint8_t byte : sandtable::sha256(bytes_of(text))) {
+      hex += "0123456789abcdef"[byte >> 4];
+      hex += "0123456789abcdef"[byte & 15];
+    }
+    return hex;
+  };
+  CHECK(digest("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  CHECK(digest("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  // One block and its length do not fit together.
+  CHECK(digest("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") ==
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+  CHECK(digest(std::string(1'000'000, 'a')) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
