@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { withSystemDark } from './scripts/dark.mjs';
 
@@ -44,13 +47,39 @@ function systemDark(): Plugin {
   };
 }
 
+const dist = here('../dist');
+
+/** The service worker, which is told every file of the build with its size and hash. */
+function offlinePlay() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['**/*'],
+      maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => {
+            const content = readFileSync(`${dist}/${entry.url}`);
+            const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+            return { url: entry.url, integrity, bytes: content.length, revision: null, size: content.length };
+          }),
+        }),
+      ],
+    },
+  });
+}
+
 export default defineConfig(({ mode }) => ({
   base: './',
   resolve: { alias: { '@engine': here('../build/wasm'), '@generated': here('../build/generated') } },
-  plugins: [systemDark(), contentPolicy()],
+  plugins: [systemDark(), contentPolicy(), mode === 'production' && offlinePlay()],
   // The kit page is for looking at components and for screenshot tests; it is built apart and never shipped.
   build: {
-    outDir: here(mode === 'kit' ? '../build/kit' : '../dist'),
+    outDir: mode === 'kit' ? here('../build/kit') : dist,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -127,6 +127,7 @@ const scenes: Scene[] = [
     show: async (page) => {
       await page.goto('./');
       await expect(page.locator('.sheets article')).toHaveCount(9);
+      await expect(page.locator('.hbar .offline')).toContainText('Ready offline');
     },
   },
   {

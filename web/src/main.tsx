@@ -4,11 +4,16 @@ import { useEffect } from 'preact/hooks';
 import * as desk from './app/desk.ts';
 import { followRoute, go, route } from './app/route.ts';
 import { t } from './app/texts.ts';
+import { tellOfUpdates } from './app/update.ts';
+import { settleIn } from './offline/device.ts';
 import { Dialogs } from './screens/Dialogs.tsx';
 import { Home } from './screens/Home.tsx';
-import { PlayRoute } from './screens/Play.tsx';
-import { Scenario } from './screens/Scenario.tsx';
 import { Toaster } from './ui/index.ts';
+import { later } from './ui/later.tsx';
+
+// What home does not need comes when it is asked for.
+const PlayRoute = later(() => import('./screens/Play.tsx').then((module) => module.PlayRoute));
+const Scenario = later(() => import('./screens/Scenario.tsx').then((module) => module.Scenario));
 
 /** A game in a link goes on the table as a game of its own; what is wrong with it is said on the home screen. */
 function LinkRoute({ link }: { link: string }) {
@@ -63,7 +68,9 @@ function App() {
 }
 
 followRoute();
+tellOfUpdates();
 const root = document.getElementById('app');
 // Nobody is shown another language first.
 void desk.speak().then(() => root && render(<App />, root));
-void desk.open();
+// What the first screen needs goes before what is stored for later.
+void desk.open().then(settleIn);

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { openRule } from '../app/route.ts';
 import { language, languages, t } from '../app/texts.ts';
-import { RuleBook } from '../rules/RuleBook.tsx';
 import { ChoiceRow, Dialog, ErrorNote, KeyTable, Switch } from '../ui/index.ts';
+import { later } from '../ui/later.tsx';
+
+const RuleBook = later(() => import('../rules/RuleBook.tsx').then((module) => module.RuleBook));
 
 export type DialogName = 'settings' | 'keys' | 'about';
 const opened = signal<DialogName | undefined>();

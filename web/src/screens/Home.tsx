@@ -7,6 +7,7 @@ import { linkFrom, openRule } from '../app/route.ts';
 import type { SavedGame } from '../app/storage.ts';
 import { once, t } from '../app/texts.ts';
 import { Button, Confirm, EmptyState, ErrorNote, Icon, Tool } from '../ui/index.ts';
+import { OfflineState, OnThisDevice } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { MapPicture } from './MapPicture.tsx';
 
@@ -216,6 +217,7 @@ export function Home() {
           </button>
         </nav>
         <div class="tools">
+          <OfflineState detail />
           <Tool icon="cog" label={t('Settings')} onPress={() => openDialog('settings')} />
         </div>
       </header>
@@ -238,6 +240,7 @@ export function Home() {
         )}
         <Continue />
         <OpenLink />
+        <OnThisDevice />
         <section class="index" aria-labelledby="h-games">
           <h2 id="h-games" class="vh">
             {t('Games')}

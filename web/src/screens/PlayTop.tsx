@@ -4,9 +4,12 @@ import { useSignal } from '@preact/signals';
 import * as desk from '../app/desk.ts';
 import { go, openRule } from '../app/route.ts';
 import { t } from '../app/texts.ts';
+import { startNewVersion } from '../app/update.ts';
 import type { Sheet } from '../engine/types.ts';
+import { updateReady } from '../offline/device.ts';
 import { modeOf } from '../play/seats.ts';
 import { Confirm, Dialog, Menu, Tool, TopBar } from '../ui/index.ts';
+import { OfflineState } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Orders } from './Orders.tsx';
 
@@ -46,9 +49,11 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
       redo={{ run: () => game.redo(), why: undo.can_redo ? undefined : t('Nothing to do again.') }}
     >
       <Tool class="sep" icon="save" text={t('Save')} label={t('Save to a file')} onPress={desk.saveToFile} />
+      <OfflineState />
       <Tool
         icon="menu"
-        label={t('Menu')}
+        label={updateReady.value ? t('Menu. A new version is ready.') : t('Menu')}
+        dot={updateReady.value}
         expanded={menu.value}
         onPress={() => {
           menu.value = !menu.value;
@@ -61,6 +66,12 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
             menu.value = false;
           }}
           entries={[
+            ...(updateReady.value
+              ? [
+                  { icon: 'replay' as const, label: t('New version ready: restart'), run: () => startNewVersion() },
+                  'rule' as const,
+                ]
+              : []),
             {
               icon: 'book',
               label: t('Rules'),
