@@ -7,6 +7,7 @@ import { makeEngine } from '../engine/load.ts';
 import { Thinker } from '../engine/thinker.ts';
 import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
 import { Game, type Played } from '../play/game.ts';
+import { Hints } from '../play/hints.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
 import { download, fileName } from './files.ts';
 import { KeyMap } from './keys.ts';
@@ -58,6 +59,7 @@ export interface Table {
   sides: SideInfo[];
   briefing: string;
   engine: Engine;
+  hints: Hints;
 }
 export const table = signal<Table | undefined>();
 
@@ -108,16 +110,22 @@ const newId = () =>
     .reduce((id, n) => id + n.toString(36), 'g')
     .slice(0, 14);
 
+/** What is kept beside the record. */
 interface Setup {
   seats: Seats;
+  hints?: number;
 }
+const setupOf = (on: Table): Setup => {
+  const hints = on.hints.taken.value;
+  return { seats: on.game.seats, ...(hints > 0 && { hints }) };
+};
 
-function put(id: string, engine: Engine, seats: Seats): Table {
+function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
   close();
   const status = engine.status();
   const game = status.game ?? '';
   const info = library.value.find((item) => item.game === game);
-  const made: Table = {
+  const made = {
     id,
     engine,
     gameTitle: info?.title ?? game,
@@ -142,7 +150,15 @@ function put(id: string, engine: Engine, seats: Seats): Table {
         say: ({ text, rule }) => toast(text, { rule }),
       },
     ),
-  };
+  } as Table;
+  made.hints = new Hints(
+    made.game,
+    thinker,
+    () => undefined,
+    () => save(made),
+  );
+  const { hints } = (setup ?? {}) as Partial<Setup>;
+  if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
   keys.setVerbs(made.game.words.verbs);
   table.value = made;
   return made;
@@ -165,7 +181,7 @@ function save(on: Table): void {
   const { outcome, side } = on.game.standing.value;
   const sheet = on.game.sheet.value;
   const title = on.sides.find((s) => s.id === side)?.title ?? '';
-  const setup: Setup = { seats: on.game.seats };
+  const setup = setupOf(on);
   const result = saves.put({
     id: on.id,
     saved: Date.now(),
@@ -232,7 +248,7 @@ async function load(read: (engine: Engine) => void, id: string, setup: unknown):
     engine.close();
     return broken ?? { message: t('Nothing could be read of it.') };
   }
-  const made = put(id, engine, seatsOf(setup, status.sides ?? []));
+  const made = put(id, engine, seatsOf(setup, status.sides ?? []), setup);
   go({ kind: 'play', id });
   made.game.begin({
     side: status.side ?? '',
@@ -276,7 +292,7 @@ export async function openLink(link: string): Promise<Broken | undefined> {
 export function saveToFile(): void {
   const on = table.value;
   if (!on) return;
-  const setup: Setup = { seats: on.game.seats };
+  const setup = setupOf(on);
   const text = JSON.stringify({ sandtable: 1, setup, record: on.engine.record() }, null, 1);
   download(fileName(on.game.game, on.title, new Date()), text);
   announce(t('Saved to a file.'));

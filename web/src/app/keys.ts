@@ -35,6 +35,7 @@ export const pageBindings: readonly (Binding & { label: Key })[] = [
   { id: 'next', label: key('Next unit with actions left'), chord: { key: ']' } },
   { id: 'target', label: key('Next legal target'), chord: { key: 't' } },
   { id: 'sight', label: key('Line of sight'), chord: { key: 'v' } },
+  { id: 'hint', label: key('Hint'), chord: { key: 'h', shift: true } },
   { id: 'log', label: key('Log'), chord: { key: 'l' } },
   { id: 'rules', label: key('Rules'), chord: { key: '?' } },
   { id: 'zoom-in', label: key('Zoom in'), chord: { key: '+' } },

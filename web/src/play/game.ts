@@ -67,6 +67,9 @@ export interface GameHooks {
   /** What just happened, to be animated; resolves when the picture has caught up. */
   show: (played: Played) => Promise<void>;
   say: (notice: Notice) => void;
+  /** Why this game does not let it be done: an action's text, or 'undo'. A lesson waits for one move; an exercise may
+   *  forbid undo. */
+  forbids?: (deed: string) => string | undefined;
 }
 
 export class Game {
@@ -157,7 +160,7 @@ export class Game {
     readonly game: string,
     readonly scenario: string,
     readonly seats: Seats,
-    private readonly thinker: Thinker,
+    private readonly thinker: Pick<Thinker, 'think' | 'cancel'>,
     private readonly settings: GameSettings,
     private readonly hooks: GameHooks,
   ) {
@@ -530,7 +533,7 @@ export class Game {
 
   /** `rest`: what is left of the plotted way after it. */
   async play(text: string, rest = this.course.value): Promise<void> {
-    if (!this.mine.value) return;
+    if (!this.mine.value || this.forbidden(text)) return;
     if (rest.length > 0 || this.course.value.length > 0) this.left = rest;
     const mover = this.chosen.value;
     const by = this.standing.value.side;
@@ -556,17 +559,23 @@ export class Game {
     this.resume();
   }
 
+  private forbidden(deed: string): boolean {
+    const why = this.hooks.forbids?.(deed);
+    if (why) this.hooks.say({ text: why, tone: 'warning' });
+    return why !== undefined;
+  }
+
   /** Dice were rolled: what is left of a plotted way waits for another look. */
   private stirred(events: readonly GameEvent[]): void {
     if (events.some((event) => event.type === 'rolled')) this.sending = false;
   }
 
   undo(to?: number): void {
-    this.turnBack(() => this.engine.undo(to));
+    if (!this.forbidden('undo')) this.turnBack(() => this.engine.undo(to));
   }
 
   redo(): void {
-    this.turnBack(() => this.engine.redo());
+    if (!this.forbidden('undo')) this.turnBack(() => this.engine.redo());
   }
 
   // ---- standing orders

@@ -17,6 +17,7 @@ import type { Nudge } from '../play/course.ts';
 import type { Played } from '../play/game.ts';
 import { inch, type Places } from '../play/places.ts';
 import { Die, faceOf, Icon, type Snap, Throws, Toaster } from '../ui/index.ts';
+import { askHint } from './PlayTop.tsx';
 
 /** The board on the screen, for the counters in cards. */
 export const boardOf = signal<Board | null>(null);
@@ -322,6 +323,7 @@ export function BoardView(props: {
       'zoom-in': () => on?.zoom(1.25),
       'zoom-out': () => on?.zoom(0.8),
       fit: () => on?.fit(),
+      hint: () => askHint(table),
       rules: () => {
         openRule.value = '';
       },

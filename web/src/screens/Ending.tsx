@@ -27,6 +27,7 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
   const { game, engine } = table;
   const { outcome, number } = game.standing.value;
   const status = engine.status();
+  const hints = table.hints.taken.value;
   const winner = table.sides.find((side) => side.id === outcome.winner);
   const again = (swap: boolean) => {
     const ids = table.sides.map((side) => side.id);
@@ -77,7 +78,12 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
         </tbody>
       </table>
       <p class="meta">
-        {t('{n|# action|# actions}', { n: number })}, {t('{n|# takeback|# takebacks}', { n: status.takebacks ?? 0 })}.
+        {[
+          t('{n|# action|# actions}', { n: number }),
+          t('{n|# takeback|# takebacks}', { n: status.takebacks ?? 0 }),
+          ...(hints > 0 ? [t('{n|# hint taken|# hints taken}', { n: hints })] : []),
+        ].join(', ')}
+        .
       </p>
     </Dialog>
   );

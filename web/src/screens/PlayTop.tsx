@@ -2,8 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import * as desk from '../app/desk.ts';
+import { announce, refuse } from '../app/notices.ts';
 import { go, openRule } from '../app/route.ts';
-import { t } from '../app/texts.ts';
+import { type Key, t } from '../app/texts.ts';
 import { startNewVersion } from '../app/update.ts';
 import type { Sheet } from '../engine/types.ts';
 import { updateReady } from '../offline/device.ts';
@@ -12,6 +13,19 @@ import { Confirm, Dialog, Menu, Tool, TopBar } from '../ui/index.ts';
 import { OfflineState } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Orders } from './Orders.tsx';
+
+/** Asks for a hint and says it. */
+export function askHint(table: desk.Table): void {
+  const why = table.hints.why();
+  if (why) {
+    refuse({ text: why });
+    return;
+  }
+  table.hints.ask().then(
+    (hint) => hint && announce(`${t('The computer would: {action}', { action: hint.label })}. ${hint.why}`),
+    (error: Error) => refuse({ text: t(error.message as Key) }),
+  );
+}
 
 export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
   const { game, sides } = table;
@@ -48,7 +62,8 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
       }}
       redo={{ run: () => game.redo(), why: undo.can_redo ? undefined : t('Nothing to do again.') }}
     >
-      <Tool class="sep" icon="save" text={t('Save')} label={t('Save to a file')} onPress={desk.saveToFile} />
+      <Tool class="sep hint" icon="hint" label={t('Hint')} why={table.hints.why()} onPress={() => askHint(table)} />
+      <Tool icon="save" text={t('Save')} label={t('Save to a file')} onPress={desk.saveToFile} />
       <OfflineState />
       <Tool
         icon="menu"
@@ -86,6 +101,13 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
               run: () => {
                 asking.value = 'brief';
               },
+            },
+            {
+              icon: 'hint',
+              label: t('Hint'),
+              hint: desk.keys.labelOf('hint'),
+              run: () => askHint(table),
+              why: table.hints.why(),
             },
             {
               icon: 'eye',

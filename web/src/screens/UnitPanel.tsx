@@ -19,6 +19,7 @@ import {
 } from '../ui/index.ts';
 import { boardOf } from './BoardView.tsx';
 import { Choices } from './Choices.tsx';
+import { HintNote } from './HintNote.tsx';
 
 const costOf = (action: Action, unit: string) => (action.cost && action.cost > 0 ? `${action.cost} ${unit}` : '');
 
@@ -109,6 +110,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
           />
         </Section>
       )}
+      <HintNote table={table} />
       {menu && (
         <Choices
           class="p-odds"
