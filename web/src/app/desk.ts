@@ -9,12 +9,14 @@ import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
 import { Game, type Played } from '../play/game.ts';
 import { Hints } from '../play/hints.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
+import { isBundle, packed, unpack } from './bundle.ts';
 import { download, fileName } from './files.ts';
+import { hold, me } from './holding.ts';
 import { KeyMap } from './keys.ts';
 import { announce, toast } from './notices.ts';
 import { go } from './route.ts';
 import { applyTheme, makeSettings, watchTheme } from './settings.ts';
-import { deviceStore, type SavedGame, Saves } from './storage.ts';
+import { deviceStore, gamePrefix, type SavedGame, Saves } from './storage.ts';
 import { type Key, key, locale, showLanguage, t } from './texts.ts';
 
 export const keys = new KeyMap();
@@ -60,6 +62,8 @@ export interface Table {
   briefing: string;
   engine: Engine;
   hints: Hints;
+  /** Lets go of the game, so that another window may play it. */
+  release: () => void;
 }
 export const table = signal<Table | undefined>();
 
@@ -128,6 +132,7 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
   const made = {
     id,
     engine,
+    release: () => {},
     gameTitle: info?.title ?? game,
     title: status.title ?? '',
     sides: status.sides ?? [],
@@ -168,6 +173,7 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
 export function close(): void {
   table.value?.game.close();
   table.value?.engine.close();
+  table.value?.release();
   table.value = undefined;
 }
 
@@ -178,6 +184,7 @@ export const modeText: Record<ReturnType<typeof modeOf>, Key> = {
 };
 
 function save(on: Table): void {
+  if (on.game.elsewhere.value) return;
   const { outcome, side } = on.game.standing.value;
   const sheet = on.game.sheet.value;
   const title = on.sides.find((s) => s.id === side)?.title ?? '';
@@ -194,10 +201,59 @@ function save(on: Table): void {
     over: outcome.over,
     setup,
     record: on.engine.record(),
+    writer: me,
   });
-  saveProblem.value = result.ok ? '' : result.problem.message;
+  if (!result.ok && result.problem.kind === 'taken') lose(on);
+  else saveProblem.value = result.ok ? '' : result.problem.message;
   savesChanged.value++;
 }
+
+// ---- several windows
+
+/** Another window has taken the game: this one watches. */
+function lose(on: Table): void {
+  if (table.value !== on || on.game.elsewhere.value) return;
+  on.game.yield();
+  on.release = () => {};
+  follow(on);
+}
+
+/** Shows the game as the window that plays it has saved it. */
+function follow(on: Table): void {
+  const saved = saves.get(on.id);
+  if (saved && !('problem' in saved)) on.game.follow(saved.record as object);
+}
+
+/** Holds the game on the table; it is watched while another window has it. */
+async function holdTable(on: Table, steal = false): Promise<void> {
+  const release = await hold(on.id, () => lose(on), steal);
+  if (table.value !== on) release?.();
+  else if (release) {
+    on.release = release;
+    saves.claim(on.id, me);
+  } else lose(on);
+}
+
+/** Plays here the game that another window has: from where that window left it. */
+export async function takeOver(): Promise<void> {
+  const on = table.value;
+  if (!on) return;
+  await holdTable(on, true);
+  if (table.value !== on) return;
+  follow(on);
+  on.game.resumeHere();
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key !== null && !key.startsWith(gamePrefix)) return;
+  savesChanged.value++;
+  const on = table.value;
+  if (!on || key !== gamePrefix + on.id) return;
+  const saved = saves.get(on.id);
+  if (!saved || 'problem' in saved) return;
+  if (on.game.elsewhere.value) follow(on);
+  else if (saved.writer && saved.writer !== me) lose(on);
+});
 
 /** Starts a new game and goes to it. An error comes back as a sentence. */
 export async function start(setup: NewGame, seats: Seats): Promise<string | undefined> {
@@ -207,6 +263,7 @@ export async function start(setup: NewGame, seats: Seats): Promise<string | unde
     const made = put(newId(), engine, seats);
     go({ kind: 'play', id: made.id });
     made.game.begin(standing);
+    void holdTable(made);
     return undefined;
   } catch (error) {
     if (error instanceof EngineError) {
@@ -234,7 +291,15 @@ export interface Broken {
   at?: number;
 }
 
-async function load(read: (engine: Engine) => void, id: string, setup: unknown): Promise<Broken | undefined> {
+/** `hold`: what lets go of a saved game that this window holds already; undefined while another window has it. */
+type Hands = { hold: (() => void) | undefined };
+
+async function load(
+  read: (engine: Engine) => void,
+  id: string,
+  setup: unknown,
+  hands?: Hands,
+): Promise<Broken | undefined> {
   const engine = await makeEngine();
   let broken: Broken | undefined;
   try {
@@ -246,16 +311,22 @@ async function load(read: (engine: Engine) => void, id: string, setup: unknown):
   const status = engine.status();
   if (!status.playing) {
     engine.close();
+    hands?.hold?.();
     return broken ?? { message: t('Nothing could be read of it.') };
   }
   const made = put(id, engine, seatsOf(setup, status.sides ?? []), setup);
   go({ kind: 'play', id });
+  if (hands?.hold) {
+    made.release = hands.hold;
+    saves.claim(id, me);
+  } else if (hands) made.game.yield();
   made.game.begin({
     side: status.side ?? '',
     number: status.number ?? 0,
     outcome: status.outcome ?? { over: false, winner: null, why: '' },
     undo: status.undo ?? { can_undo: false, can_redo: false, counts: false },
   });
+  if (!hands) void holdTable(made);
   if (broken) toast(`${broken.message} ${t('What holds of it is on the table.')}`);
   return broken;
 }
@@ -263,23 +334,52 @@ async function load(read: (engine: Engine) => void, id: string, setup: unknown):
 /** Opens a saved game. What cannot be replayed whole goes to a new save, so that the old one stays as it is. */
 export async function openSave(id: string): Promise<string | undefined> {
   if (table.value?.id === id) return undefined;
+  const lost = () => {
+    if (table.value?.id === id) lose(table.value);
+  };
+  const release = await hold(id, lost);
   const saved = saves.get(id);
-  if (!saved) return t('There is no such game on this device.');
-  if ('problem' in saved) return saved.problem;
+  const wrong = !saved ? t('There is no such game on this device.') : 'problem' in saved ? saved.problem : undefined;
+  if (!saved || 'problem' in saved) {
+    release?.();
+    return wrong;
+  }
+  const read = (engine: Engine) => void engine.loadRecord(saved.record as object);
   const probe = await makeEngine();
   let whole = true;
   try {
-    probe.loadRecord(saved.record as object);
+    read(probe);
   } catch {
     whole = false;
+    release?.();
   }
   probe.close();
-  const broken = await load((engine) => engine.loadRecord(saved.record as object), whole ? id : newId(), saved.setup);
+  const broken = whole ? await load(read, id, saved.setup, { hold: release }) : await load(read, newId(), saved.setup);
   return broken && !table.value ? broken.message : undefined;
 }
 
-/** A record from a file: a game of its own. */
+/** What came of a file with many games, in a sentence. */
+function unpackedText({ added, here, unread, problem }: ReturnType<typeof unpack>): string {
+  return [
+    t('{n|# game was|# games were} added.', { n: added }),
+    here > 0 ? t('{n|# was|# were} here already.', { n: here }) : '',
+    unread > 0 ? t('{n|# could|# could} not be read.', { n: unread }) : '',
+    problem ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A record from a file is a game of its own; a file of many games adds them to those on this device. */
 export async function importRecord(value: Record<string, unknown>): Promise<string | undefined> {
+  if (isBundle(value)) {
+    const done = unpack(value, saves, newId);
+    savesChanged.value++;
+    if (done.added > 0) void keepStorage();
+    if (done.problem) return unpackedText(done);
+    toast(unpackedText(done));
+    return undefined;
+  }
   const record = (value.record ?? value) as object;
   const broken = await load((engine) => engine.loadRecord(record), newId(), value.setup);
   return broken && !table.value ? broken.message : undefined;
@@ -287,6 +387,52 @@ export async function importRecord(value: Record<string, unknown>): Promise<stri
 
 export async function openLink(link: string): Promise<Broken | undefined> {
   return load((engine) => engine.loadLink(link), newId(), undefined);
+}
+
+// ---- the list of saved games
+
+/** Asks the browser once not to throw away what is stored; it may ask the player. */
+export async function keepStorage(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persisted?.()) || ((await navigator.storage?.persist?.()) ?? false);
+  } catch {
+    return false;
+  }
+}
+
+/** A game with a name stays until it is deleted. */
+export function nameGame(id: string, name: string): void {
+  const result = saves.rename(id, name);
+  if (!result.ok) toast(result.problem.message);
+  savesChanged.value++;
+  if (name) void keepStorage();
+}
+
+/** Deletes a game; what comes back undoes that. */
+export function deleteGame(id: string): () => void {
+  const undo = saves.remove(id);
+  savesChanged.value++;
+  return () => {
+    undo();
+    savesChanged.value++;
+  };
+}
+
+export function exportGame(id: string): void {
+  const saved = saves.get(id);
+  if (!saved || 'problem' in saved) return;
+  const { setup, record } = saved;
+  const text = JSON.stringify({ sandtable: 1, setup, record }, null, 1);
+  download(fileName(saved.game, saved.name || saved.title, new Date()), text);
+}
+
+export function exportAll(): void {
+  download(fileName('sandtable', 'games', new Date()), JSON.stringify(packed(saves)));
+}
+
+/** A save that cannot be opened, as the text that it is. */
+export function exportBroken(key: string): void {
+  download(fileName('broken', key, new Date()), saves.raw(key) ?? '');
 }
 
 export function saveToFile(): void {

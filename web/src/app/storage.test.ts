@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isBundle, packed, unpack } from './bundle.ts';
 import { type KeyStore, readSettings, Saves, writeSettings } from './storage.ts';
 
 class Memory implements KeyStore {
@@ -32,6 +33,7 @@ const game = (id: string, saved: number) => ({
   over: false,
   setup: {},
   record: { format: 1 },
+  writer: 'here',
 });
 
 test('the last five games stay, the one just saved among them', () => {
@@ -40,7 +42,7 @@ test('the last five games stay, the one just saved among them', () => {
   expect(saves.list().games.map((save) => save.id)).toEqual(['g7', 'g6', 'g5', 'g4', 'g3']);
   saves.put(game('old', 0));
   expect(saves.list().games.map((save) => save.id)).toEqual(['g7', 'g6', 'g5', 'g4', 'old']);
-  expect(saves.list().games[0]).toEqual({ ...game('g7', 7), schema: 1 });
+  expect(saves.list().games[0]).toEqual({ ...game('g7', 7), name: '', schema: 2 });
 });
 
 test('a full or forbidden storage is said and throws nothing', () => {
@@ -85,4 +87,86 @@ test('settings come back, and damaged ones count as none', () => {
   store.map.set('sandtable.settings', '[1]');
   expect(readSettings(store)).toEqual({});
   expect(writeSettings(null, {})).toMatchObject({ ok: false });
+});
+
+test('a game with a name is kept beside the last five, and keeps its name while it is played on', () => {
+  const saves = new Saves(new Memory());
+  saves.put(game('mine', 0));
+  expect(saves.rename('mine', '  The bridge ')).toEqual({ ok: true });
+  for (let i = 1; i <= 7; i++) saves.put(game(`g${i}`, i));
+  expect(saves.list().games.map((save) => save.id)).toEqual(['g7', 'g6', 'g5', 'g4', 'g3', 'mine']);
+  saves.put(game('mine', 8));
+  expect(saves.list().games[0]).toMatchObject({ id: 'mine', saved: 8, name: 'The bridge' });
+  expect(saves.list().games).toHaveLength(6);
+});
+
+test('a game that another window has taken is not written over', () => {
+  const saves = new Saves(new Memory());
+  saves.put(game('a', 1));
+  saves.claim('a', 'there');
+  expect(saves.put(game('a', 2))).toMatchObject({ ok: false, problem: { kind: 'taken' } });
+  expect(saves.get('a')).toMatchObject({ saved: 1, writer: 'there' });
+  expect(saves.put({ ...game('a', 3), writer: 'there' })).toEqual({ ok: true });
+});
+
+test('a save of the first version opens with what it lacked', () => {
+  const store = new Memory();
+  const { writer: _, ...old } = game('old', 1);
+  store.map.set('sandtable.game.old', JSON.stringify({ ...old, schema: 1 }));
+  const saves = new Saves(store);
+  expect(saves.list()).toEqual({ games: [{ ...old, name: '', writer: '', schema: 2 }], broken: [] });
+  expect(saves.put(game('old', 2))).toEqual({ ok: true });
+  expect(saves.get('old')).toMatchObject({ saved: 2, schema: 2 });
+});
+
+test('when storage is full, pictures make room for games', () => {
+  const store = new Memory();
+  const saves = new Saves(store);
+  saves.put(game('a', 1));
+  saves.putPicture('a', { saved: 1, theme: 'dark', data: 'data:image/webp;base64,' });
+  expect(saves.picture('a')).toMatchObject({ saved: 1, theme: 'dark' });
+  const put = store.setItem.bind(store);
+  store.setItem = (key, value) => {
+    if (store.map.size > 1) throw Object.assign(new Error(), { name: 'QuotaExceededError' });
+    put(key, value);
+  };
+  expect(saves.put(game('a', 2))).toEqual({ ok: true });
+  expect(saves.picture('a')).toBeNull();
+  expect(saves.get('a')).toMatchObject({ saved: 2 });
+});
+
+test('a game that is deleted comes back whole', () => {
+  const saves = new Saves(new Memory());
+  saves.put(game('a', 1));
+  const before = saves.get('a');
+  const undo = saves.remove('a');
+  expect(saves.get('a')).toBeNull();
+  undo();
+  expect(saves.get('a')).toEqual(before);
+});
+
+test('all games go into one file and come back, and nothing that is here is written over', () => {
+  const from = new Saves(new Memory());
+  for (let i = 1; i <= 3; i++) from.put({ ...game(`g${i}`, i), record: { format: 1, actions: [i] } });
+  from.rename('g1', 'First');
+  const file = JSON.parse(JSON.stringify(packed(from)));
+  expect(isBundle(file)).toBe(true);
+  expect(isBundle({ record: {} })).toBe(false);
+  let next = 1;
+  const newId = () => `new${next++}`;
+  const to = new Saves(new Memory());
+  expect(unpack(file, to, newId)).toEqual({ added: 3, here: 0, unread: 0 });
+  expect(to.list().games.map((save) => [save.id, save.name])).toEqual([
+    ['g3', 'Patrol'],
+    ['g2', 'Patrol'],
+    ['g1', 'First'],
+  ]);
+  expect(unpack(file, to, newId)).toEqual({ added: 0, here: 3, unread: 0 });
+  // The same game was played on here: what comes in stands beside it.
+  to.put({ ...game('g2', 9), record: { format: 1, actions: [2, 3] } });
+  expect(unpack(file, to, newId)).toEqual({ added: 1, here: 2, unread: 0 });
+  expect(to.get('g2')).toMatchObject({ record: { actions: [2, 3] } });
+  expect(to.get('new1')).toMatchObject({ record: { actions: [2] } });
+  const odd = { games: [null, { schema: 9, ...file.games[0] }, 'x', { ...file.games[0], schema: 9 }] };
+  expect(unpack(odd, new Saves(new Memory()), newId)).toMatchObject({ added: 1, unread: 3 });
 });

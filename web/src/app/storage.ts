@@ -1,13 +1,16 @@
-// What stays on this device: settings and the last five games. Storage may be full, forbidden or damaged; none of that
-// may stop play, and what cannot be read is never deleted or written over.
+// What stays on this device: settings, the games that were given a name, and the last five others. Storage may be full,
+// forbidden or damaged; none of that may stop play, and what cannot be read is never deleted or written over.
 
 import { t } from './texts.ts';
 
-export const schema = 1;
+/** Of saved games: 1 had no names and no writers. */
+export const schema = 2;
 export const keptGames = 5;
 
-const gamePrefix = 'sandtable.game.';
+export const gamePrefix = 'sandtable.game.';
+const picturePrefix = 'sandtable.picture.';
 const settingsKey = 'sandtable.settings';
+const settingsSchema = 1;
 
 export interface SavedGame {
   schema: number;
@@ -24,6 +27,22 @@ export interface SavedGame {
   /** Whatever the page needs beside the record to bring the same state back: who plays which side, level, speed. */
   setup: unknown;
   record: unknown;
+  /** Given by the player; a game with a name is kept until he deletes it. Empty: one of the last five. */
+  name: string;
+  /** The window that plays it, by its own mark: no other may write. */
+  writer: string;
+}
+
+/** What a window writes: the name is the stored one's. */
+export type GameNow = Omit<SavedGame, 'schema' | 'name'>;
+
+/** A small picture of the board, made when the game is listed: it may be thrown away at any time. */
+export interface Picture {
+  /** Of the game as it was saved then. */
+  saved: number;
+  theme: string;
+  /** A data address. */
+  data: string;
 }
 
 export interface BrokenSave {
@@ -31,7 +50,8 @@ export interface BrokenSave {
   problem: string;
 }
 
-export type StoreProblem = { kind: 'full' | 'forbidden'; message: string };
+/** `taken`: another window plays this game. */
+export type StoreProblem = { kind: 'full' | 'forbidden' | 'taken'; message: string };
 export type WriteResult = { ok: true } | { ok: false; problem: StoreProblem };
 
 /** The part of Storage that this needs, so that tests and a page without storage can bring their own. */
@@ -63,7 +83,7 @@ export function deviceStore(): KeyStore | null {
   }
 }
 
-function isSaved(value: unknown): value is SavedGame {
+export function isSaved(value: unknown): value is SavedGame {
   const save = value as Partial<SavedGame> | null;
   return (
     typeof save === 'object' &&
@@ -77,6 +97,14 @@ function isSaved(value: unknown): value is SavedGame {
   );
 }
 
+/** A game of an older version in today's form; what is newer or no game is left as it is. */
+export function migrated(value: unknown): unknown {
+  const save = value as Partial<SavedGame> | null;
+  if (typeof save !== 'object' || save === null || typeof save.schema !== 'number' || save.schema >= schema)
+    return value;
+  return { name: '', writer: '', ...save, schema };
+}
+
 export class Saves {
   constructor(private readonly store: KeyStore | null) {}
 
@@ -84,7 +112,7 @@ export class Saves {
   list(): { games: SavedGame[]; broken: BrokenSave[] } {
     const games: SavedGame[] = [];
     const broken: BrokenSave[] = [];
-    for (const key of this.keys()) {
+    for (const key of this.keys(gamePrefix)) {
       const read = this.read(key);
       if ('problem' in read) broken.push(read);
       else games.push(read);
@@ -98,35 +126,69 @@ export class Saves {
     return this.raw(key) === null ? null : this.read(key);
   }
 
-  /** Writes a game, then lets go of the oldest readable ones beyond five. */
-  put(game: Omit<SavedGame, 'schema'>): WriteResult {
-    if (!this.store) return { ok: false, problem: problemOf(null) };
-    const key = gamePrefix + game.id;
+  /** Writes a game as its writer has it, then lets go of the oldest readable ones without a name beyond five. */
+  put(game: GameNow): WriteResult {
+    const old = this.get(game.id);
     // A newer page's save under the same id is not this page's to overwrite.
-    const old = this.raw(key) === null ? null : this.read(key);
     if (old && 'problem' in old) {
-      return {
-        ok: false,
-        problem: {
-          kind: 'forbidden',
-          message: t('The saved game of that name is kept as it is: {problem}', { problem: old.problem }),
-        },
-      };
+      const message = t('The saved game of that name is kept as it is: {problem}', { problem: old.problem });
+      return { ok: false, problem: { kind: 'forbidden', message } };
     }
-    try {
-      this.store.setItem(key, JSON.stringify({ ...game, schema }));
-    } catch (error) {
-      return { ok: false, problem: problemOf(error) };
-    }
-    this.trim(game.id);
-    return { ok: true };
+    if (old?.writer && old.writer !== game.writer)
+      return { ok: false, problem: { kind: 'taken', message: t('Another window plays this game now.') } };
+    const result = this.write({ ...game, name: old?.name ?? '', schema });
+    if (result.ok) this.trim(game.id);
+    return result;
   }
 
-  remove(id: string): void {
+  /** From now on only this window may write the game. */
+  claim(id: string, writer: string): void {
+    const save = this.get(id);
+    if (save && !('problem' in save) && save.writer !== writer) this.write({ ...save, writer });
+  }
+
+  rename(id: string, name: string): WriteResult {
+    const save = this.get(id);
+    if (!save || 'problem' in save) return { ok: true };
+    return this.write({ ...save, name: name.trim().slice(0, 80) });
+  }
+
+  /** Takes a game in from a file: under an id of its own when another game has that one already. */
+  add(game: SavedGame, newId: () => string): WriteResult | 'here' {
+    const old = this.raw(gamePrefix + game.id);
+    const now = old === null ? null : this.read(gamePrefix + game.id);
+    if (now && !('problem' in now) && JSON.stringify(now.record) === JSON.stringify(game.record)) return 'here';
+    return this.write({ ...game, id: old === null ? game.id : newId(), writer: '', schema });
+  }
+
+  /** Deletes a game; what comes back undoes that. */
+  remove(id: string): () => void {
+    const key = gamePrefix + id;
+    const text = this.raw(key);
+    this.drop(key);
+    this.drop(picturePrefix + id);
+    return () => {
+      try {
+        if (text !== null) this.store?.setItem(key, text);
+      } catch {
+        // There was room for it a moment ago; if there is none now, it is gone as was asked.
+      }
+    };
+  }
+
+  picture(id: string): Picture | null {
     try {
-      this.store?.removeItem(gamePrefix + id);
+      return JSON.parse(this.raw(picturePrefix + id) ?? 'null');
     } catch {
-      // Nothing was there to remove, or nothing may be removed: the list will show it again.
+      return null;
+    }
+  }
+
+  putPicture(id: string, picture: Picture): void {
+    try {
+      this.store?.setItem(picturePrefix + id, JSON.stringify(picture));
+    } catch {
+      // It is drawn anew the next time.
     }
   }
 
@@ -139,17 +201,50 @@ export class Saves {
     }
   }
 
-  /** Bytes that the saved games take, as UTF-16. */
+  /** Bytes that the saved games take with their pictures, as UTF-16. */
   size(): number {
-    return this.keys().reduce((sum, key) => sum + (key.length + (this.raw(key)?.length ?? 0)) * 2, 0);
+    return [...this.keys(gamePrefix), ...this.keys(picturePrefix)].reduce((sum, key) => sum + this.sizeOf(key), 0);
   }
 
-  private keys(): string[] {
+  /** Bytes that one game takes. */
+  sizeOf(key: string): number {
+    return (key.length + (this.raw(key)?.length ?? 0)) * 2;
+  }
+
+  private write(game: SavedGame): WriteResult {
+    if (!this.store) return { ok: false, problem: problemOf(null) };
+    const text = JSON.stringify(game);
+    try {
+      this.store.setItem(gamePrefix + game.id, text);
+      return { ok: true };
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.kind !== 'full') return { ok: false, problem };
+    }
+    // Pictures make room for games.
+    for (const key of this.keys(picturePrefix)) this.drop(key);
+    try {
+      this.store.setItem(gamePrefix + game.id, text);
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, problem: problemOf(error) };
+    }
+  }
+
+  private drop(key: string): void {
+    try {
+      this.store?.removeItem(key);
+    } catch {
+      // Nothing was there to remove, or nothing may be removed: the list will show it again.
+    }
+  }
+
+  private keys(prefix: string): string[] {
     const found: string[] = [];
     try {
       for (let i = 0; i < (this.store?.length ?? 0); i++) {
         const key = this.store?.key(i);
-        if (key?.startsWith(gamePrefix)) found.push(key);
+        if (key?.startsWith(prefix)) found.push(key);
       }
     } catch {
       return [];
@@ -160,7 +255,7 @@ export class Saves {
   private read(key: string): SavedGame | BrokenSave {
     let value: unknown;
     try {
-      value = JSON.parse(this.raw(key) ?? '');
+      value = migrated(JSON.parse(this.raw(key) ?? ''));
     } catch {
       return { key, problem: t('It is damaged: its text is not JSON.') };
     }
@@ -171,9 +266,10 @@ export class Saves {
   }
 
   private trim(current: string): void {
-    const { games } = this.list();
-    const others = games.filter((game) => game.id !== current);
-    for (const game of others.slice(keptGames - 1)) this.remove(game.id);
+    const others = this.list().games.filter((game) => game.id !== current && !game.name);
+    const own = this.get(current);
+    const free = own && !('problem' in own) && own.name ? keptGames : keptGames - 1;
+    for (const game of others.slice(free)) this.remove(game.id);
   }
 }
 
@@ -189,7 +285,7 @@ export function readSettings(store: KeyStore | null): Record<string, unknown> {
 export function writeSettings(store: KeyStore | null, values: Record<string, unknown>): WriteResult {
   try {
     if (!store) throw null;
-    store.setItem(settingsKey, JSON.stringify({ ...values, schema }));
+    store.setItem(settingsKey, JSON.stringify({ ...values, schema: settingsSchema }));
     return { ok: true };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };

@@ -100,6 +100,8 @@ export class Game {
   /** Looking back: the number of actions made before the position that is shown; undefined: the game as it stands. */
   readonly review = signal<number | undefined>();
   readonly reviewing = signal(false);
+  /** Another window plays this game; here it is watched. */
+  readonly elsewhere = signal(false);
   /** Set at the end: starts the same game again. */
   readonly again = signal<(() => void) | undefined>();
 
@@ -109,7 +111,8 @@ export class Game {
     () =>
       !this.standing.value.outcome.over &&
       this.seats[this.standing.value.side]?.kind === 'person' &&
-      !this.handOver.value,
+      !this.handOver.value &&
+      !this.elsewhere.value,
   );
   readonly focus = computed<Focus>(() => ({
     piece: this.chosen.value ?? this.looking.value,
@@ -167,12 +170,38 @@ export class Game {
     this.words = engine.words(game);
     this.currency = this.words.currency ?? '';
     this.numbers = new Map(engine.pieceIds().map((id, i) => [id, i]));
-    engine.set({ takebacks: takebacksAllowed(seats), people: people(seats) });
+    this.seat();
+  }
+
+  private seat(): void {
+    this.engine.set({ takebacks: takebacksAllowed(this.seats), people: people(this.seats) });
   }
 
   /** Takes over where the engine stands (a new game, a loaded record) and lets the computer go on if it is its turn. */
   begin(standing: Standing): void {
     this.changed(standing);
+    this.goOn();
+  }
+
+  // ---- several windows
+
+  /** Another window plays from now on. */
+  yield(): void {
+    this.elsewhere.value = true;
+    this.thinker.cancel();
+    this.wake?.();
+  }
+
+  /** The position is what the window that plays has saved. */
+  follow(record: object): void {
+    const standing = this.engine.loadRecord(record);
+    this.seat();
+    this.changed(standing);
+  }
+
+  /** This window plays again. */
+  resumeHere(): void {
+    this.elsewhere.value = false;
     this.goOn();
   }
 
@@ -587,21 +616,25 @@ export class Game {
   }
 
   setOrder(side: string, kind: string, order: Order): void {
+    if (this.elsewhere.value) return;
     this.engine.set({ orders: { [side]: { [kind]: order } } });
     this.version.value += 1;
     this.hooks.save(this);
   }
 
   resign(side: string): void {
+    if (this.elsewhere.value) return;
     this.thinker.cancel();
     this.changed(this.engine.resign(side));
   }
 
   offerDraw(side: string): void {
+    if (this.elsewhere.value) return;
     this.changed(this.engine.offerDraw(side));
   }
 
   acceptDraw(side: string): void {
+    if (this.elsewhere.value) return;
     this.changed(this.engine.acceptDraw(side));
   }
 
@@ -642,9 +675,11 @@ export class Game {
   /** Lets the computer act while it is its turn; or asks for the screen to be handed over. */
   private goOn(): void {
     const { side, outcome } = this.standing.value;
-    if (this.stopped || this.running || outcome.over || this.paused.value) return;
+    if (this.stopped || this.running || outcome.over || this.paused.value || this.elsewhere.value) return;
     if (this.seats[side]?.kind === 'computer') void this.runComputer();
   }
+
+  private halted = () => this.stopped || this.paused.value || this.elsewhere.value;
 
   private async runComputer(): Promise<void> {
     this.running = true;
@@ -653,11 +688,11 @@ export class Game {
       for (;;) {
         const { side, outcome } = this.standing.value;
         const seat = this.seats[side];
-        if (this.stopped || this.paused.value || outcome.over || seat?.kind !== 'computer') break;
+        if (this.halted() || outcome.over || seat?.kind !== 'computer') break;
         this.thinking.value = true;
         const thought = await this.thinker.think(this.engine.record(), seat.level, thinkMs);
         this.thinking.value = false;
-        if (this.stopped || this.paused.value) break;
+        if (this.halted()) break;
         // Thinking that is cut short ends in the best of a moment's look.
         const advice = thought ?? (this.skipping ? this.engine.advise(seat.level, 1) : undefined);
         if (!advice) break;
@@ -699,6 +734,7 @@ export class Game {
   // ---- one change at a time
 
   private turnBack(change: () => Standing): void {
+    if (this.elsewhere.value) return;
     this.thinker.cancel();
     this.left = [];
     this.sending = false;
@@ -719,7 +755,8 @@ export class Game {
         before !== '' &&
         !standing.outcome.over &&
         this.settings.handOver() &&
-        modeOf(this.seats) === 'screen'
+        modeOf(this.seats) === 'screen' &&
+        !this.elsewhere.value
       )
         this.handOver.value = standing.side;
       this.standing.value = {

@@ -49,6 +49,22 @@ function long(state: Offline): string {
   return t('This browser cannot store the site here. It plays as long as the page stays open.');
 }
 
+/** Safari forgets what a page stores when it was not visited for a week. */
+export const forgetful = (agent = navigator.userAgent) => /Safari\//.test(agent) && !/Chrom|Android/.test(agent);
+export const installed = () =>
+  globalThis.matchMedia?.('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+export function SafariNote() {
+  return (
+    <>
+      {t(
+        'Safari forgets saved games after seven days without a visit, unless the page is on the home screen: Share, then Add to Home Screen. A file or a link is never forgotten.',
+      )}
+    </>
+  );
+}
+
 export function OfflineNote() {
   const state = offline.value;
   const [asking, setAsking] = useState(false);
@@ -85,6 +101,14 @@ export function OnThisDevice() {
       <h2 id="h-dev">{t('On this device')}</h2>
       <ul>
         <OfflineNote />
+        {forgetful() && !installed() && (
+          <li>
+            <Icon name="warn" />
+            <span>
+              <SafariNote />
+            </span>
+          </li>
+        )}
       </ul>
     </section>
   );

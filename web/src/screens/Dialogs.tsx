@@ -10,7 +10,9 @@ import { later } from '../ui/later.tsx';
 
 const RuleBook = later(() => import('../rules/RuleBook.tsx').then((module) => module.RuleBook));
 
-export type DialogName = 'settings' | 'keys' | 'about';
+const SavesDialog = later(() => import('./Saves.tsx').then((module) => module.SavesDialog));
+
+export type DialogName = 'settings' | 'keys' | 'about' | 'saves';
 const opened = signal<DialogName | undefined>();
 export function openDialog(name: DialogName): void {
   opened.value = name;
@@ -172,6 +174,7 @@ export function Dialogs() {
         </Dialog>
       )}
       {opened.value === 'about' && <About />}
+      {opened.value === 'saves' && <SavesDialog onClose={shut} />}
       {openRule.value !== null && <Rules />}
     </>
   );

@@ -3,13 +3,15 @@
 import { useRef, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { readFile } from '../app/files.ts';
+import { toast } from '../app/notices.ts';
 import { linkFrom, openRule } from '../app/route.ts';
-import type { SavedGame } from '../app/storage.ts';
+import { keptGames, type SavedGame } from '../app/storage.ts';
 import { once, t } from '../app/texts.ts';
-import { Button, Confirm, EmptyState, ErrorNote, Icon, Tool } from '../ui/index.ts';
+import { Button, EmptyState, ErrorNote, Icon, Tool } from '../ui/index.ts';
 import { OfflineState, OnThisDevice } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { MapPicture } from './MapPicture.tsx';
+import { SavedPicture } from './SavedPicture.tsx';
 
 function ago(ms: number): string {
   const minutes = Math.round((Date.now() - ms) / 60000);
@@ -27,19 +29,14 @@ function Saved({ game, first, onRemove }: { game: SavedGame; first: boolean; onR
   };
   return (
     <li class={first ? 'first' : undefined}>
-      <MapPicture
-        id={`save ${game.id} ${game.saved}`}
-        game={game.game}
-        class="thumb"
-        fill={(engine) => engine.loadRecord(game.record as object)}
-      />
+      <SavedPicture game={game} />
       <div>
         <h3>
           {first ? (
-            game.title
+            game.name || game.title
           ) : (
             <button type="button" onClick={open}>
-              {game.title}
+              {game.name || game.title}
             </button>
           )}
         </h3>
@@ -68,7 +65,11 @@ function Saved({ game, first, onRemove }: { game: SavedGame; first: boolean; onR
 function Continue() {
   desk.savesChanged.value;
   const { games, broken } = desk.saves.list();
-  const [removing, setRemoving] = useState<SavedGame | undefined>();
+  const remove = (game: SavedGame) => {
+    const undo = desk.deleteGame(game.id);
+    const name = game.name || game.title;
+    toast(t('“{name}” is deleted.', { name }), { action: { label: t('Undo'), run: undo } });
+  };
   return (
     <section class="cont" aria-labelledby="h-cont">
       <h2 id="h-cont">{t('Continue')}</h2>
@@ -76,8 +77,8 @@ function Continue() {
         <EmptyState>{t('No saved games on this device yet. Pick a game, or open a link someone sent you.')}</EmptyState>
       )}
       <ol class="saves">
-        {games.map((game, i) => (
-          <Saved key={game.id} game={game} first={i === 0} onRemove={() => setRemoving(game)} />
+        {games.slice(0, keptGames).map((game, i) => (
+          <Saved key={game.id} game={game} first={i === 0} onRemove={() => remove(game)} />
         ))}
       </ol>
       {broken.map((save) => (
@@ -85,19 +86,12 @@ function Continue() {
           {save.problem} {t('It is kept as it is.')}
         </ErrorNote>
       ))}
-      {removing && (
-        <Confirm
-          title={t('Delete this game?')}
-          text={`${removing.title}. ${removing.state} ${t('It is deleted from this device for good.')}`}
-          yes={t('Delete')}
-          no={t('Keep it')}
-          onYes={() => {
-            desk.saves.remove(removing.id);
-            desk.savesChanged.value++;
-            setRemoving(undefined);
-          }}
-          onNo={() => setRemoving(undefined)}
-        />
+      {games.length > 0 && (
+        <p class="allsaves">
+          <button type="button" class="link" onClick={() => openDialog('saves')}>
+            {t('All saved games')}
+          </button>
+        </p>
       )}
     </section>
   );
@@ -193,6 +187,15 @@ export function matchText({ sides, length }: { sides: readonly { title: string }
   ].join(' · ');
 }
 
+/** "3 saved games, 41 kB on this device" */
+function SavedSize() {
+  desk.savesChanged.value;
+  const n = desk.saves.list().games.length;
+  if (n === 0) return null;
+  const kb = Math.max(1, Math.round(desk.saves.size() / 1000));
+  return <span>{t('{n|# saved game|# saved games}, {kb} kB on this device', { n, kb })}</span>;
+}
+
 export function Home() {
   const problem = desk.loadProblem.value;
   const library = desk.library.value;
@@ -251,6 +254,7 @@ export function Home() {
           ))}
         </section>
         <footer class="hfoot">
+          <SavedSize />
           <button
             type="button"
             onClick={() => {

@@ -53,6 +53,8 @@ export function MapPicture(props: {
   class?: string;
   /** Larger than filling the frame needs. */
   near?: number;
+  /** Called with the picture when it is painted. */
+  onDrawn?: (canvas: HTMLCanvasElement) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const turns = themeTurns.value;
@@ -88,6 +90,7 @@ export function MapPicture(props: {
       const all = { x0: 0, y0: 0, x1: width, y1: height };
       paint(ctx, picture(list.ground), theme, { scale, dpr, box: all });
       paint(ctx, picture(list.scene), theme, { scale, dpr, box: all });
+      props.onDrawn?.(el);
     };
     draw().catch(() => {
       // The card stands without its picture; what is wrong with the game is said when it is opened.

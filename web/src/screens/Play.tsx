@@ -78,6 +78,13 @@ export function Play({ table }: { table: desk.Table }) {
             </button>
           </WarningBar>
         )}
+        {game.elsewhere.value && (
+          <WarningBar text={t('This game is open in another window. Here it can be watched.')}>
+            <button type="button" class="btn" onClick={() => void desk.takeOver()}>
+              {t('Play it here')}
+            </button>
+          </WarningBar>
+        )}
         {game.fault.value && (
           <WarningBar
             text={t('The computer could not decide: {fault} The last good state is on the table.', {

@@ -1,7 +1,7 @@
 // The last row of the inspector: what will be done, and the way back.
 
 import { useSignal } from '@preact/signals';
-import type * as desk from '../app/desk.ts';
+import * as desk from '../app/desk.ts';
 import { t } from '../app/texts.ts';
 import { CommitBar, Confirm } from '../ui/index.ts';
 
@@ -15,6 +15,9 @@ export function PlayBar({ table }: { table: desk.Table }) {
 
   if (game.review.value !== undefined) {
     return <CommitBar primary={{ label: t('Back to the game'), run: () => game.leaveReview() }} />;
+  }
+  if (game.elsewhere.value) {
+    return <CommitBar primary={{ label: t('Play it here'), run: () => void desk.takeOver() }} />;
   }
   if (outcome.over) {
     return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;

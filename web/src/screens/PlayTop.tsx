@@ -13,6 +13,7 @@ import { Confirm, Dialog, Menu, Tool, TopBar } from '../ui/index.ts';
 import { OfflineState } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Orders } from './Orders.tsx';
+import { NameDialog } from './Saves.tsx';
 
 /** Asks for a hint and says it. */
 export function askHint(table: desk.Table): void {
@@ -30,12 +31,13 @@ export function askHint(table: desk.Table): void {
 export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
   const { game, sides } = table;
   const menu = useSignal(false);
-  const asking = useSignal<'resign' | 'draw' | 'brief' | 'orders' | undefined>(undefined);
+  const asking = useSignal<'resign' | 'draw' | 'brief' | 'orders' | 'name' | undefined>(undefined);
   const { undo, side, outcome } = game.standing.value;
   const mode = modeOf(game.seats);
   const title = (id: string) => sides.find((s) => s.id === id)?.title ?? id;
   const mine = mode === 'computer' ? game.viewer.value : side;
-  const ended = outcome.over ? t('The game is over.') : undefined;
+  const away = game.elsewhere.value ? t('Another window plays this game now.') : undefined;
+  const ended = away ?? (outcome.over ? t('The game is over.') : undefined);
   const leave = () => {
     desk.close();
     go({ kind: 'home' });
@@ -58,9 +60,9 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
             ? t('Undo: {action} (counts as a takeback)', { action: undo.takes_back })
             : t('Undo: {action}', { action: undo.takes_back }),
         run: () => game.undo(),
-        why: undo.can_undo ? undefined : (undo.reason ?? t('Nothing to take back.')),
+        why: away ?? (undo.can_undo ? undefined : (undo.reason ?? t('Nothing to take back.'))),
       }}
-      redo={{ run: () => game.redo(), why: undo.can_redo ? undefined : t('Nothing to do again.') }}
+      redo={{ run: () => game.redo(), why: away ?? (undo.can_redo ? undefined : t('Nothing to do again.')) }}
     >
       <Tool class="sep hint" icon="hint" label={t('Hint')} why={table.hints.why()} onPress={() => askHint(table)} />
       <Tool icon="save" text={t('Save')} label={t('Save to a file')} onPress={desk.saveToFile} />
@@ -115,7 +117,14 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
               run: () => {
                 asking.value = 'orders';
               },
-              why: mode === 'watch' ? t('The computer plays both sides.') : undefined,
+              why: away ?? (mode === 'watch' ? t('The computer plays both sides.') : undefined),
+            },
+            {
+              icon: 'flag',
+              label: t('Keep this game…'),
+              run: () => {
+                asking.value = 'name';
+              },
             },
             { icon: 'file', label: t('Save to a file'), hint: desk.keys.labelOf('save'), run: desk.saveToFile },
             { icon: 'keyboard', label: t('Keyboard'), run: () => openDialog('keys') },
@@ -169,6 +178,14 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
             game.acceptDraw(sides.find((s) => s.id !== side)?.id ?? '');
           }}
           onNo={() => {
+            asking.value = undefined;
+          }}
+        />
+      )}
+      {asking.value === 'name' && (
+        <NameDialog
+          id={table.id}
+          onClose={() => {
             asking.value = undefined;
           }}
         />
