@@ -273,16 +273,19 @@ void mark_hover(DisplayList& out, const HexGrid& grid, Hex h) {
 }
 
 void mark_last_move(DisplayList& out, const HexGrid& grid, std::span<const Hex> way) {
+  std::vector<Vec> centres;
+  for (const Hex h : way) centres.push_back(art::centre(grid, h));
+  mark_last_move(out, centres);
+}
+
+void mark_last_move(DisplayList& out, std::span<const Vec> way) {
   if (way.size() < 2) return;
   PathData path;
-  for (std::size_t i = 0; i < way.size(); ++i) {
-    const Vec p = art::centre(grid, way[i]);
-    i == 0 ? path.move(p.x, p.y) : path.line(p.x, p.y);
-  }
-  const Vec start = art::centre(grid, way.front());
+  for (std::size_t i = 0; i < way.size(); ++i) i == 0 ? path.move(way[i].x, way[i].y) : path.line(way[i].x, way[i].y);
   out.layer(Layer::washes);
   out.stroke(path, {token("b-label"), 2 * px, px, 4 * px}, token("b-label-halo"), 0.85);
-  out.stroke(PathData::circle(start.x, start.y, 6 * px), {token("b-label"), 1.6 * px}, token("b-label-halo"), 0.85);
+  out.stroke(PathData::circle(way.front().x, way.front().y, 6 * px), {token("b-label"), 1.6 * px},
+             token("b-label-halo"), 0.85);
 }
 
 }  // namespace sandtable

@@ -139,6 +139,7 @@ void mark_selected(DisplayList& out, const HexGrid& grid, Hex h);
 void mark_hover(DisplayList& out, const HexGrid& grid, Hex h);
 /// Where the last movement went.
 void mark_last_move(DisplayList& out, const HexGrid& grid, std::span<const Hex> way);
+void mark_last_move(DisplayList& out, std::span<const art::Vec> way);
 
 // The same on boards without hexes, in board units.
 void mark_reach(DisplayList& out, const PathData& area, bool sure);

@@ -86,6 +86,9 @@ Look read_look(const Session& session, Fields& in) {
       look.focus.action = *action;
     }
   }
+  if (!look.focus.has_action && look.focus.plan.empty()) {
+    look.focus.trail = session.trail(look.viewer, look.at.value_or(session.number()));
+  }
   return look;
 }
 

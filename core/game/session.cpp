@@ -23,6 +23,7 @@ bool takeback_option(const Table& table) {
   return found != options.end() && found->is_boolean() && found->get<bool>();
 }
 
+constexpr std::size_t actions_in_a_trail = 64;
 constexpr const char* dice_names[] = {"seeded", "manual", "sealed"};
 
 }  // namespace
@@ -137,7 +138,35 @@ const DisplayList& Session::ground() const {
 }
 
 void Session::scene(Side viewer, const Focus& focus, DisplayList& out) const {
-  rules_->scene(view(viewer), focus, out);
+  Focus seen = focus;
+  if (!focus.has_action && focus.plan.empty()) seen.trail = trail(viewer, number());
+  rules_->scene(view(viewer), seen, out);
+}
+
+// The piece that moved last, back to where its movement began: through everything but another piece's movement.
+std::vector<Place> Session::trail(Side viewer, std::size_t n) const {
+  std::vector<Place> way;
+  Piece mover = no_piece;
+  const std::size_t newest = std::min(n, actions_.size());
+  const std::size_t oldest = newest - std::min(newest, actions_in_a_trail);
+  for (std::size_t i = newest; i > oldest; --i) {
+    const std::vector<Event>& events = actions_[i - 1].events;
+    const auto is_step = [](const Event& e) { return e.type == EventType::step; };
+    const bool steps = std::any_of(events.begin(), events.end(), is_step);
+    for (auto e = events.rbegin(); e != events.rend(); ++e) {
+      const bool seen = viewer == no_side || (e->seen_by >> viewer & 1) != 0;
+      const bool moves = e->type == (steps ? EventType::step : EventType::moved) && e->piece != no_piece;
+      if (!seen || !moves || e->from == no_place || e->to == no_place) continue;
+      if (mover == no_piece) {
+        mover = e->piece;
+        way.push_back(e->to);
+      }
+      const bool carried = way.size() > 1 && e->from == way.back();  // it went along
+      if (e->piece != mover && !carried) return {way.rbegin(), way.rend()};
+      if (e->piece == mover) way.push_back(e->from);
+    }
+  }
+  return {way.rbegin(), way.rend()};
 }
 
 std::string Session::to_scenario(Side viewer) const {

@@ -90,6 +90,7 @@ class Session {
   [[nodiscard]] Explanation explain(Action action) const;
   [[nodiscard]] Sheet sheet(Side viewer, const Focus& focus) const;
   [[nodiscard]] const DisplayList& ground() const;  // built once a table
+  /// With the last movement that the viewer saw, where nothing is previewed.
   void scene(Side viewer, const Focus& focus, DisplayList& out) const;
   [[nodiscard]] std::string to_scenario(Side viewer) const;  // JSON
   Result<Advice> advise(const AdviseOptions& options) const;
@@ -162,6 +163,8 @@ class Session {
     std::vector<Event> events;
   };
   [[nodiscard]] std::span<const Entry> actions() const { return actions_; }
+  /// The way of the last movement before action `n` that the viewer saw (no_side: the umpire): from where it began.
+  [[nodiscard]] std::vector<Place> trail(Side viewer, std::size_t n) const;
   /// The State before action `n` (0..number()), as bytes; they live until the next call.
   [[nodiscard]] const StateBytes& state_at(std::size_t n) const;
 

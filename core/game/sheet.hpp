@@ -21,6 +21,8 @@ struct Focus {
   // Actions of the side to act that it means to do one after another from the position asked about; imagine()
   // (plan.hpp) has found them possible. A previewed action comes after them.
   std::vector<Action> plan{};
+  // Where the last movement went that the viewer saw, from its beginning; the Session says it (scene only).
+  std::vector<Place> trail{};
 };
 
 enum class StepState : std::uint8_t { done, current, ahead };

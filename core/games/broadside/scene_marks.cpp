@@ -91,6 +91,7 @@ class Marks {
 
   void below() {
     draw_edges();
+    draw_trail();
     if (focus_.place < t_.place_count()) {
       const Vec c = at(t_, t_.point_of(focus_.place));
       out_.layer(Layer::washes);
@@ -136,6 +137,7 @@ class Marks {
   Imagined imagined_;
   Piece piece_ = no_piece;
   std::vector<Label> labels_;
+  std::vector<Action> offers_;  // of the chosen piece, at a target
 
   [[nodiscard]] Vec here(Piece p) const { return at(t_, middle(t_, s_, p)); }
   [[nodiscard]] bool fires() const {
@@ -147,6 +149,12 @@ class Marks {
   /// The position that targets are asked in: after the move that is imagined.
   [[nodiscard]] const State& then() const {
     return imagined_.given && imagined_.piece == piece_ ? imagined_.trial.s : s_;
+  }
+
+  void draw_trail() {
+    std::vector<Vec> way;
+    for (const Place place : focus_.trail) way.push_back(at(t_, t_.point_of(place)));
+    mark_last_move(out_, way);
   }
 
   // BR-D28, BR-D30: the edge by which loot or merchantmen leave.
@@ -316,6 +324,14 @@ class Marks {
   // The best battery that bears on each enemy, or the one that is chosen.
   void draw_targets() {
     if (s_.ended != 0) return;
+    if (!foreign() && !imagined_.given) {
+      ActionList list;
+      Broadside::legal(t_, s_, piece_, list);
+      std::copy_if(list.begin(), list.end(), std::back_inserter(offers_), [](const Action& a) {
+        const Verb verb = static_cast<Verb>(a.verb);
+        return verb == Verb::grapple || verb == Verb::board || verb == Verb::charge || verb == Verb::muskets;
+      });
+    }
     const bool has_target = focus_.has_action && focus_.action.piece == piece_ && focus_.action.target != no_piece;
     for (std::size_t i = 0; i < t_.pieces.size(); ++i) {
       const Piece p = static_cast<Piece>(i);
@@ -340,12 +356,32 @@ class Marks {
       const Shot now = shot(t_, s, piece_, b, p);
       if (now.possible && (now.better > best.better || (now.better == best.better && now.dice > best.dice))) best = now;
     }
-    if (!best.possible) return;
+    if (!best.possible) return draw_other_chance(p);
     if (chosen) aim = aim_of(focus_.action.mode);
     std::string words = best.raking ? "RAKE " : "";
     words += std::to_string(percent(best, aim)) + "%";
     if (chosen) words = inch_mark(best.range) + " " + words;
     mark(p, words, chosen, best.raking);
+  }
+
+  // What else may be done to it: grapple, board, charge, muskets. The chance of any effect.
+  void draw_other_chance(Piece p) {
+    const auto found = std::find_if(offers_.begin(), offers_.end(), [&](const Action& a) { return a.target == p; });
+    if (found == offers_.end()) return;
+    const Odds odds = Broadside::odds(v_, *found);
+    if (odds.groups.empty()) return mark(p, "", false, false);
+    // The throw or the fight itself, not the small arms before it.
+    const auto decides = [](const OddsGroup& g) {
+      const Word given = static_cast<Word>(g.given.word);
+      return given == Word::given_throw || given == Word::given_result;
+    };
+    const auto main = std::find_if(odds.groups.begin(), odds.groups.end(), decides);
+    const OddsGroup& group = main == odds.groups.end() ? odds.groups.front() : *main;
+    double effect = 0;
+    for (const Chance& chance : group.chances) {
+      if (chance.tone > 0 && chance.tone != 8) effect += chance.p;
+    }
+    mark(p, std::to_string(static_cast<int>(effect * 100 + 0.5)) + "%", false, false);
   }
 
   // A rake has a line along the target's axis.
@@ -434,8 +470,28 @@ class Marks {
       mark_block(out_, cut);
     } else {
       mark_line(out_, a, b, LineKind::sight, &a);
+      draw_off_arc(target, a, b);
     }
     mark_illegal(out_, b.x, b.y, mark_size(target));
+  }
+
+  // By how much the nearest battery fails to bear (BR-70, BR-D14).
+  void draw_off_arc(Piece target, Vec a, Vec b) {
+    if (!t_.is_ship(piece_)) return;
+    const ShipState& ship = then().ships[piece_];
+    const Heading line = plane::bearing(middle(t_, then(), piece_), middle(t_, then(), target));
+    int least = 1800;
+    for (int battery = 0; battery < battery_count; ++battery) {
+      if (ship.guns[battery] == 0) continue;
+      const Heading axis = plane::normalise(ship.heading + static_cast<int>(axes[battery]) * 10);
+      least = std::min(least, plane::angle_between(axis, line) - half_arc * 10);
+    }
+    if (least <= 0 || least == 1800) return;
+    const std::string words =
+        Speaker(broadside::rules(), t_).text(say(Word::degrees_off, br(70), number((least + 9) / 10)));
+    out_.layer(Layer::labels);
+    const Vec at = a + (b - a) * 0.5;
+    mark_pill(out_, words, at.x, at.y, token("b-attack"), false, small_words);
   }
 
   // What an enemy's guns bear on.
@@ -477,14 +533,14 @@ class Marks {
       return;
     }
     const ShipState& ship = trial.s.ships[p];
+    out_.layer(Layer::washes);  // under the ships and their plates
     if (afloat(ship)) draw_ghost(t_, p, ship.bow, ship.heading, out_);
     const Moving& m = trial.s.moving;
     if (m.piece != p) return;
     std::string words = std::to_string(m.done) + " of " + inch_mark(m.high);
     const int turn_left = trial.largest_turn(p);
     if (turn_left > 0 && turn_left < 180) words += ", " + std::to_string(turn_left) + "\u00b0 left";
-    const double l = t_.log(p).length * per_inch;
-    const Vec pill = at(t_, middle(t_, trial.s, p)) + art::left_of(along(ship.heading)) * (l / 8 + 26);
+    const Vec pill = at(t_, middle(t_, trial.s, p));  // on the ghost: beside it stand plates
     out_.layer(Layer::labels);
     mark_pill(out_, words, pill.x, pill.y, token("b-move"), false, 12 * px);
   }

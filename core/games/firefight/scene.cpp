@@ -170,6 +170,7 @@ class Overprint {
     out_.layer(Layer::washes);
     for (const Hex h : objectives()) draw_objective(out_, grid_, h);
     if (unit_ != no_piece) draw_washes();
+    mark_last_move(out_, grid_, focus_.trail);
     if (is_hex(focus_.place)) mark_hover(out_, grid_, focus_.place);
     if (unit_ != no_piece) mark_selected(out_, grid_, s_[unit_].at);
     draw_ways();

@@ -4,6 +4,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "game/scene_stream.hpp"
+#include "games/broadside/by_hand.hpp"
 #include "table.hpp"
 
 namespace sandtable::broadside_rules {
@@ -132,6 +133,50 @@ TEST_CASE("BR-17 a leg or turn that is imagined shows her way, its cost and wher
   const DisplayList list = b.scene(about(b.piece("frigate"), b.action("leg frigate 4")));
   CHECK(says(list, "4 of 6″, 45° left"));
   CHECK(strokes(list, "b-move") >= 2);
+}
+
+TEST_CASE("what sailed last is drawn back to where it began, through answers, and not under a preview") {
+  Board b(raked());
+  const auto drawn = [&](const Focus& focus) {
+    DisplayList list;
+    b.game.session().scene(0, focus, list);
+    return strokes(list, "b-label");
+  };
+  const int before = drawn({});
+  b.game.play("sail frigate 3");
+  b.game.hold();
+  CHECK(drawn({}) == before);
+  b.game.play("leg frigate 2");
+  b.game.hold();
+  b.game.play("leg frigate 1");
+  CHECK(drawn({}) == before + 2);  // the way, and a ring where it began
+  CHECK(drawn(about(b.piece("frigate"), b.action("leg frigate 1"))) == before);
+  DisplayList list;
+  Focus back;
+  back.trail = {b.game.table().place_at({40000, 36000}), b.game.table().place_at({40000, 33000})};
+  broadside::Broadside::scene({b.game.table(), b.game.state(), 0}, back, list);
+  CHECK(strokes(list, "b-label") == before + 2);
+}
+
+TEST_CASE("BR-70 a line outside all arcs says by how many degrees the nearest misses") {
+  // The enemy is straight astern, there are no guns at bow and stern, and a broadside bears from 45 degrees on.
+  Setup setup;
+  setup.ship("frigate", "frigate", "kings", 40, 30, 0).with("guns", "[10,10,0,0]");
+  setup.ship("brig", "brig", "pirates", 40, 12, 0);
+  const Board b(setup);
+  Focus focus = about(b.piece("frigate"));
+  focus.place = b.game.table().place_at({40000, 8000});
+  CHECK(says(b.scene(focus), "45° off the arc"));
+}
+
+TEST_CASE("BR-78 a ship that can be grappled shows the chance before anything is previewed") {
+  ByHand table;
+  const Piece sloop = table.ship(broadside::Class::sloop, 0, 20, 20, 0);
+  table.ship(broadside::Class::brig, 1, 24, 20, 0);
+  table(sloop).loaded = 0;
+  DisplayList list;
+  broadside::Broadside::scene({table.t, table.s, 0}, about(sloop), list);
+  CHECK(says(list, "33%"));  // BR-24: it holds on a 5 or 6
 }
 
 TEST_CASE("BR-D13 a line that a hull stops has its cross there") {

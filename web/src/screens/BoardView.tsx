@@ -473,7 +473,8 @@ function Readout(props: { table: desk.Table; places: Places; name: string | unde
   const { game, engine } = table;
   game.version.value;
   const card = name ? engine.sheet(game.viewer.value, { place: name }).card : undefined;
-  const range = name ? rangeTo(table, places, name) : '';
+  const itself = card?.contents.length === 1 && card.contents[0] === game.chosen.value;
+  const range = name && !itself ? rangeTo(table, places, name) : '';
   const there =
     places.open && card?.contents[0] ? t('to {name} ~ the range', { name: game.nameOf(card.contents[0]) }) : '';
   const lead = places.open ? range && [range, there].filter(Boolean).join(' ') : name;

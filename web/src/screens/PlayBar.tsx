@@ -102,5 +102,14 @@ export function PlayBar({ table }: { table: desk.Table }) {
       />
     );
   }
+  // One unit's move is open, and no other's turn has come.
+  const able = game.mine.value ? sheet.own.filter((unit) => unit.can_act) : [];
+  const alone = able.length === 1 ? able[0]?.piece : undefined;
+  const end = alone === undefined ? undefined : game.engine.legal({ verb: 'end' })[0];
+  if (end) return <CommitBar primary={{ label: end.label, run: () => game.pick(end) }} cancel={cancel} />;
+  if (alone !== undefined && alone !== game.chosen.value) {
+    const label = t('Go on with {name}', { name: game.nameOf(alone) });
+    return <CommitBar primary={{ label, run: () => game.select(alone) }} cancel={cancel} />;
+  }
   return <CommitBar primary={{ label: t('Next unit'), run: () => void game.step(1) }} cancel={cancel} />;
 }
