@@ -1,6 +1,6 @@
 // The desk: what outlives a screen. Settings, keys, saved games, the engine, and the game that is on the table.
 
-import { effect, signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
@@ -62,6 +62,8 @@ export interface Table {
   briefing: string;
   engine: Engine;
   hints: Hints;
+  /** Ends what sounds with the game. */
+  quiet: () => void;
   /** Lets go of the game, so that another window may play it. */
   release: () => void;
 }
@@ -151,7 +153,10 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
       },
       {
         save: () => save(made),
-        show: (played) => stage.show(played),
+        show: (played) => {
+          sound(({ play, soundsOf }) => play(soundsOf(played.events)));
+          return stage.show(played);
+        },
         say: ({ text, rule }) => toast(text, { rule }),
       },
     ),
@@ -165,12 +170,29 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
   const { hints } = (setup ?? {}) as Partial<Setup>;
   if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
   keys.setVerbs(made.game.words.verbs);
+  made.quiet = tellTurns(made.game);
   table.value = made;
   return made;
 }
 
+/** Sounds are fetched when they are first wanted; without them play is silent. */
+function sound(make: (sounds: typeof import('./sounds.ts')) => void): void {
+  if (settings.sound.value) import('./sounds.ts').then(make, () => {});
+}
+
+/** Sounds when the other side has done and the person at the screen decides again. */
+function tellTurns(game: Game): () => void {
+  let mine = true;
+  return effect(() => {
+    const now = game.mine.value && !game.thinking.value;
+    if (now && !mine) untracked(() => sound(({ play }) => play(['turn'])));
+    mine = now;
+  });
+}
+
 /** Puts the game on the table away; it stays saved. */
 export function close(): void {
+  table.value?.quiet();
   table.value?.game.close();
   table.value?.engine.close();
   table.value?.release();

@@ -7,12 +7,17 @@ import { type Language, languages, preferredLanguage } from './texts.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'fast' | 'once';
+export type Motion = 'system' | 'none';
 export type Pieces = 'counters' | 'frames';
 
 export interface Settings {
   theme: Signal<Theme>;
   /** How fast the computer's actions are played. */
   pace: Signal<Pace>;
+  /** Pieces move and dice roll as the system wants it, or never. */
+  motion: Signal<Motion>;
+  /** Small sounds, made by code. */
+  sound: Signal<boolean>;
   /** Only the bar commits; otherwise a second tap on the same place does too. */
   barOnly: Signal<boolean>;
   /** Ask once before a turn ends with units that can still act. */
@@ -39,6 +44,8 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
   const settings: Settings = {
     theme: signal(oneOf(saved.theme, ['auto', 'light', 'dark'] as const, 'auto')),
     pace: signal(oneOf(saved.pace, ['slow', 'fast', 'once'] as const, 'slow')),
+    motion: signal(oneOf(saved.motion, ['system', 'none'] as const, 'system')),
+    sound: signal(flag(saved.sound, false)),
     barOnly: signal(flag(saved.barOnly, false)),
     warnIdle: signal(flag(saved.warnIdle, true)),
     pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
@@ -64,12 +71,14 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
   return settings;
 }
 
-/** Auto removes the attribute, and the style sheet follows the system. */
+/** Theme and motion as attributes of the root; without one the style sheet follows the system. */
 export function applyTheme(settings: Settings, root: HTMLElement): () => void {
   return effect(() => {
     const theme = settings.theme.value;
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
+    if (settings.motion.value === 'none') root.dataset.motion = 'none';
+    else delete root.dataset.motion;
   });
 }
 

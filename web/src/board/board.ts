@@ -61,7 +61,10 @@ const grip = 14;
 /** The largest zoom: counters of about 160 pixels. */
 const closest = 2.06;
 
-const stillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+/** The player or the system wants nothing to move. */
+export const stillness = () =>
+  globalThis.document?.documentElement.dataset.motion === 'none' ||
+  (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 
 export class Board {
   readonly view = signal<View>({ x: 0, y: 0, z: 1 });

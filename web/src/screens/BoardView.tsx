@@ -9,6 +9,7 @@ import { openRule } from '../app/route.ts';
 import { decimal, t } from '../app/texts.ts';
 import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
 import type { Board } from '../board/board.ts';
+import { stillness } from '../board/board.ts';
 import { hexCentre } from '../board/grid.ts';
 import { coverBy } from '../board/viewport.ts';
 import type { DiceThrow, DieRoll, GameEvent } from '../engine/types.ts';
@@ -24,7 +25,6 @@ export const boardOf = signal<Board | null>(null);
 
 const rollMs = 360;
 const resultMs = 1500;
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 interface Flash {
@@ -227,7 +227,7 @@ export function BoardView(props: {
       );
       const on = boardOf.value;
       const at = where && on ? on.toScreen(where) : { x: 120, y: 120 };
-      if (!still()) {
+      if (!stillness()) {
         rolling.value = number;
         flash.value = { die, throws, text: event.text, at, rolling: true };
         await wait(rollMs);

@@ -10,9 +10,11 @@ import { later } from '../ui/later.tsx';
 
 const RuleBook = later(() => import('../rules/RuleBook.tsx').then((module) => module.RuleBook));
 
+const FaultDialog = later(() => import('./Fault.tsx').then((module) => module.FaultDialog));
+const PrintDialog = later(() => import('./Printed.tsx').then((module) => module.PrintDialog));
 const SavesDialog = later(() => import('./Saves.tsx').then((module) => module.SavesDialog));
 
-export type DialogName = 'settings' | 'keys' | 'about' | 'saves';
+export type DialogName = 'settings' | 'keys' | 'about' | 'saves' | 'fault' | 'print';
 const opened = signal<DialogName | undefined>();
 export function openDialog(name: DialogName): void {
   opened.value = name;
@@ -69,6 +71,27 @@ function SettingsDialog() {
         ]}
         onChange={(value) => {
           s.pace.value = value;
+        }}
+      />
+      <ChoiceRow
+        label={t('Animation')}
+        hint={t('Pieces move and dice roll, unless the system asks for less motion.')}
+        value={s.motion.value}
+        choices={[
+          { value: 'system', label: t('On ~ animation') },
+          { value: 'none', label: t('Off ~ animation') },
+        ]}
+        onChange={(value) => {
+          s.motion.value = value;
+        }}
+      />
+      <Switch
+        label={t('Sounds')}
+        hint={t('A counter set down, fire, dice, and two tones when it is your turn.')}
+        value={s.sound.value}
+        onChange={(value) => {
+          s.sound.value = value;
+          if (value) void import('../app/sounds.ts').then(({ play }) => play(['move', 'turn']));
         }}
       />
       <Switch
@@ -174,6 +197,8 @@ export function Dialogs() {
         </Dialog>
       )}
       {opened.value === 'about' && <About />}
+      {opened.value === 'fault' && <FaultDialog onClose={shut} />}
+      {opened.value === 'print' && <PrintDialog onClose={shut} />}
       {opened.value === 'saves' && <SavesDialog onClose={shut} />}
       {openRule.value !== null && <Rules />}
     </>

@@ -269,6 +269,9 @@ export function Home() {
           <button type="button" onClick={() => openDialog('about')}>
             {t('Sources and credits')}
           </button>
+          <button type="button" onClick={() => openDialog('fault')}>
+            {t('Report a fault…')}
+          </button>
         </footer>
       </main>
     </div>

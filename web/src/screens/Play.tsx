@@ -11,6 +11,7 @@ import { Places } from '../play/places.ts';
 import { Drawer, HandOver, Inspector, LiveRegion, Log, type Snap, Track, WarningBar } from '../ui/index.ts';
 import { AccessBoard } from './AccessBoard.tsx';
 import { BoardView } from './BoardView.tsx';
+import { openDialog } from './Dialogs.tsx';
 import { Ending } from './Ending.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayTop } from './PlayTop.tsx';
@@ -93,6 +94,9 @@ export function Play({ table }: { table: desk.Table }) {
           >
             <button type="button" class="btn" onClick={desk.saveToFile}>
               {t('Save file')}
+            </button>
+            <button type="button" class="btn" onClick={() => openDialog('fault')}>
+              {t('Report a fault…')}
             </button>
           </WarningBar>
         )}

@@ -127,8 +127,10 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
               },
             },
             { icon: 'file', label: t('Save to a file'), hint: desk.keys.labelOf('save'), run: desk.saveToFile },
+            { icon: 'file', label: t('Print the record…'), run: () => openDialog('print') },
             { icon: 'keyboard', label: t('Keyboard'), run: () => openDialog('keys') },
             { icon: 'cog', label: t('Settings'), run: () => openDialog('settings') },
+            { icon: 'warn', label: t('Report a fault…'), run: () => openDialog('fault') },
             'rule',
             {
               icon: 'flag',

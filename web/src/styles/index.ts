@@ -8,3 +8,4 @@ import './cards.css';
 import './floats.css';
 import './home.css';
 import './screens.css';
+import './print.css';
