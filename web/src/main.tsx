@@ -5,7 +5,9 @@ import * as desk from './app/desk.ts';
 import { followRoute, go, route } from './app/route.ts';
 import { t } from './app/texts.ts';
 import { tellOfUpdates } from './app/update.ts';
+import { startLesson } from './learn/start.ts';
 import { settleIn } from './offline/device.ts';
+import { LessonRoute } from './screens/Coach.tsx';
 import { Dialogs } from './screens/Dialogs.tsx';
 import { Home } from './screens/Home.tsx';
 import { Toaster } from './ui/index.ts';
@@ -31,6 +33,7 @@ function Screen() {
   const at = route.value;
   if (at.kind === 'play') return <PlayRoute id={at.id} />;
   if (at.kind === 'scenario') return <Scenario key={`${at.game}/${at.id}`} game={at.game} id={at.id} />;
+  if (at.kind === 'lesson') return <LessonRoute key={at.game} game={at.game} start={startLesson} />;
   if (at.kind === 'link') return <LinkRoute link={at.link} />;
   return (
     <>

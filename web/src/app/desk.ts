@@ -6,6 +6,7 @@ import { EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
 import { Thinker } from '../engine/thinker.ts';
 import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
+import type { Lesson } from '../learn/lesson.ts';
 import { Game, type Played } from '../play/game.ts';
 import { Hints } from '../play/hints.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
@@ -66,6 +67,8 @@ export interface Table {
   quiet: () => void;
   /** Lets go of the game, so that another window may play it. */
   release: () => void;
+  /** What is taught on it. */
+  lesson?: Lesson | undefined;
 }
 export const table = signal<Table | undefined>();
 
@@ -110,7 +113,7 @@ export async function ruleBook(game: string): Promise<string> {
   return text;
 }
 
-const newId = () =>
+export const newId = () =>
   crypto
     .getRandomValues(new Uint32Array(2))
     .reduce((id, n) => id + n.toString(36), 'g')
@@ -126,7 +129,7 @@ const setupOf = (on: Table): Setup => {
   return { seats: on.game.seats, ...(hints > 0 && { hints }) };
 };
 
-function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
+export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, lesson?: Lesson): Table {
   close();
   const status = engine.status();
   const game = status.game ?? '';
@@ -135,6 +138,7 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
     id,
     engine,
     release: () => {},
+    lesson,
     gameTitle: info?.title ?? game,
     title: status.title ?? '',
     sides: status.sides ?? [],
@@ -144,7 +148,7 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
       game,
       status.scenario ?? '',
       seats,
-      thinker,
+      lesson?.other ?? thinker,
       {
         barOnly: () => settings.barOnly.value,
         warnIdle: () => settings.warnIdle.value,
@@ -158,13 +162,14 @@ function put(id: string, engine: Engine, seats: Seats, setup?: unknown): Table {
           return stage.show(played);
         },
         say: ({ text, rule }) => toast(text, { rule }),
+        ...(lesson && { forbids: (deed) => lesson.forbids(deed) }),
       },
     ),
   } as Table;
   made.hints = new Hints(
     made.game,
     thinker,
-    () => undefined,
+    () => (lesson ? t('In a lesson the steps are the hints.') : undefined),
     () => save(made),
   );
   const { hints } = (setup ?? {}) as Partial<Setup>;
@@ -193,6 +198,7 @@ function tellTurns(game: Game): () => void {
 /** Puts the game on the table away; it stays saved. */
 export function close(): void {
   table.value?.quiet();
+  table.value?.lesson?.close();
   table.value?.game.close();
   table.value?.engine.close();
   table.value?.release();
@@ -206,7 +212,7 @@ export const modeText: Record<ReturnType<typeof modeOf>, Key> = {
 };
 
 function save(on: Table): void {
-  if (on.game.elsewhere.value) return;
+  if (on.game.elsewhere.value || on.lesson) return;
   const { outcome, side } = on.game.standing.value;
   const sheet = on.game.sheet.value;
   const title = on.sides.find((s) => s.id === side)?.title ?? '';

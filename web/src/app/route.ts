@@ -1,5 +1,5 @@
 // The page's routes stand in the fragment, so that any static host serves them: #g= a game in a link, #s=game/id a
-// scenario, #r=FF-17 a rule, #p=id a saved game on the table.
+// scenario, #r=FF-17 a rule, #l=game a lesson, #p=id a saved game on the table.
 
 import { signal } from '@preact/signals';
 
@@ -8,6 +8,7 @@ export type Route =
   | { kind: 'link'; link: string }
   | { kind: 'scenario'; game: string; id: string }
   | { kind: 'rule'; rule: string }
+  | { kind: 'lesson'; game: string }
   | { kind: 'play'; id: string };
 
 const ident = /^[a-z0-9-]{1,24}$/;
@@ -25,6 +26,7 @@ export function parseRoute(hash: string): Route {
     if (game && id && rest.length === 0 && ident.test(game) && ident.test(id)) return { kind: 'scenario', game, id };
   }
   if (key === 'r' && ruleId.test(value)) return { kind: 'rule', rule: value };
+  if (key === 'l' && ident.test(value)) return { kind: 'lesson', game: value };
   if (key === 'p' && ident.test(value)) return { kind: 'play', id: value };
   return { kind: 'home' };
 }
@@ -39,6 +41,8 @@ export function formatRoute(route: Route): string {
       return `#s=${route.game}/${route.id}`;
     case 'rule':
       return `#r=${route.rule}`;
+    case 'lesson':
+      return `#l=${route.game}`;
     case 'play':
       return `#p=${route.id}`;
   }

@@ -137,6 +137,9 @@ export class Engine {
   advise = (level: number, ms: number, seed?: string): Advice =>
     this.ask({ op: 'advise', level, ms, ...(seed ? { seed } : {}) });
 
+  /** What the position is worth to the side to act, by so many looks: the same everywhere. */
+  judge = (iterations: number): Advice => this.ask({ op: 'advise', level: 2, iterations });
+
   ground = (): DisplayList => ({ stream: this.raw.ground(), strings: JSON.parse(this.raw.groundStrings()) });
   scene(side: Viewer, focus: Focus): DisplayList {
     const stream = this.raw.scene(side, JSON.stringify(focus));

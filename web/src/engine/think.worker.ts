@@ -1,22 +1,29 @@
 // A worker with an engine of its own: it gets a record, replays it and answers with advice for the side to act. The
-// computer is given the View of its side alone; the record is only how the position gets here.
+// computer is given the View of its side alone; the record is only how the position gets here. A finished game it goes
+// through as a whole.
 
+import { analyse } from './analysis';
+import type { AnalyseAnswer, AnalyseRequest } from './analyst';
 import type { Engine } from './engine';
 import { makeEngine } from './load';
 import type { ThinkAnswer, ThinkRequest } from './thinker';
 
 let engine: Promise<Engine> | undefined;
 
-self.onmessage = async (message: MessageEvent<ThinkRequest>) => {
-  const { id, record, level, ms } = message.data;
-  let answer: ThinkAnswer;
+self.onmessage = async (message: MessageEvent<ThinkRequest | AnalyseRequest>) => {
+  const request = message.data;
+  const { id } = request;
+  const say = (answer: ThinkAnswer | AnalyseAnswer) => self.postMessage(answer);
   try {
     engine ??= makeEngine();
     const thinking = await engine;
-    thinking.loadRecord(record);
-    answer = { id, advice: thinking.advise(level, ms) };
+    if ('analyse' in request) {
+      say({ id, analysis: analyse(thinking, request.record, (done, of) => say({ id, done, of })) });
+    } else {
+      thinking.loadRecord(request.record);
+      say({ id, advice: thinking.advise(request.level, request.ms) });
+    }
   } catch (error) {
-    answer = { id, error: error instanceof Error ? error.message : String(error) };
+    say({ id, error: error instanceof Error ? error.message : String(error) });
   }
-  self.postMessage(answer);
 };

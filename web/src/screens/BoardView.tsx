@@ -308,7 +308,7 @@ export function BoardView(props: {
       'pan-left': () => on?.pan(-80, 0),
       'pan-right': () => on?.pan(80, 0),
       choose: () => (game.course.value.length > 0 ? void game.commitCourse() : game.tap(spotAtCursor())),
-      commit: () => void game.commit(),
+      commit: () => table.lesson?.next() || void game.commit(),
       back: () => game.back(),
       next: () => cursorTo(places.placeOf(game.step(1), game.sheet.value)),
       previous: () => cursorTo(places.placeOf(game.step(-1), game.sheet.value)),

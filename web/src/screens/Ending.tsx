@@ -23,7 +23,7 @@ function lossesOf(table: desk.Table): { title: string; lost: string[]; of: numbe
   });
 }
 
-export function Ending({ table, onClose }: { table: desk.Table; onClose: () => void }) {
+export function Ending({ table, onClose, onReport }: { table: desk.Table; onClose: () => void; onReport: () => void }) {
   const { game, engine } = table;
   const { outcome, number } = game.standing.value;
   const status = engine.status();
@@ -53,6 +53,7 @@ export function Ending({ table, onClose }: { table: desk.Table; onClose: () => v
           >
             {t('Home')}
           </Button>
+          <Button onPress={onReport}>{t('After the game')}</Button>
           <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
             {t('Play again')}
           </Button>

@@ -7,6 +7,7 @@ import { toast } from '../app/notices.ts';
 import { linkFrom, openRule } from '../app/route.ts';
 import { keptGames, type SavedGame } from '../app/storage.ts';
 import { once, t } from '../app/texts.ts';
+import { lessonGames } from '../learn/lesson.ts';
 import { Button, EmptyState, ErrorNote, Icon, Tool } from '../ui/index.ts';
 import { OfflineState, OnThisDevice } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
@@ -150,6 +151,12 @@ function GameSheets({ game, title, scenarios }: Shelf) {
       <header>
         <h3 id={`h-${game}`}>{title}</h3>
         <span class="meta">{t('{n|# scenario|# scenarios}', { n: scenarios.length })}</span>
+        {lessonGames.includes(game) && (
+          <a class="learn" href={`#l=${game}`}>
+            {t('Learn in ten steps')}
+            <span class="vh">: {title}</span>
+          </a>
+        )}
       </header>
       <div
         class="sheets"

@@ -10,7 +10,9 @@ import { type Key, t } from '../app/texts.ts';
 import { Places } from '../play/places.ts';
 import { Drawer, HandOver, Inspector, LiveRegion, Log, type Snap, Track, WarningBar } from '../ui/index.ts';
 import { AccessBoard } from './AccessBoard.tsx';
+import { AfterGame } from './AfterGame.tsx';
 import { BoardView } from './BoardView.tsx';
+import { Coach, LookHere } from './Coach.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Ending } from './Ending.tsx';
 import { PlayBar } from './PlayBar.tsx';
@@ -29,6 +31,7 @@ export function Play({ table }: { table: desk.Table }) {
   const drawerTab = useSignal('log');
   const rolling = useSignal<number | undefined>(undefined);
   const seenEnd = useSignal(false);
+  const reporting = useSignal(false);
   const focusBoard = useRef(() => {});
 
   const sheet = game.sheet.value;
@@ -71,7 +74,13 @@ export function Play({ table }: { table: desk.Table }) {
         {t('Skip to the board')}
       </button>
       <div class="app" data-game={game.game}>
-        <PlayTop table={table} sheet={sheet} />
+        <PlayTop
+          table={table}
+          sheet={sheet}
+          onReport={() => {
+            reporting.value = true;
+          }}
+        />
         {desk.saveProblem.value && (
           <WarningBar text={desk.saveProblem.value}>
             <button type="button" class="btn" onClick={desk.saveToFile}>
@@ -104,6 +113,7 @@ export function Play({ table }: { table: desk.Table }) {
           <Track key={i} track={track} />
         ))}
         <BoardView table={table} places={places} rolling={rolling} onFocusable={focusBoard} snap={snap} drawer={drawer}>
+          {table.lesson && <LookHere lesson={table.lesson} table={table} places={places} />}
           <Drawer
             open={drawer.value}
             onOpen={(open) => {
@@ -145,6 +155,7 @@ export function Play({ table }: { table: desk.Table }) {
           }}
           commit={<PlayBar table={table} />}
         >
+          {table.lesson && <Coach lesson={table.lesson} game={game.game} />}
           <UnitPanel table={table} />
           <section class="p-log">
             <Review game={game} />
@@ -154,11 +165,29 @@ export function Play({ table }: { table: desk.Table }) {
       </div>
       <AccessBoard table={table} />
       <LiveRegion />
-      {over && !seenEnd.value && (
+      {over && !seenEnd.value && !table.lesson && (
         <Ending
           table={table}
           onClose={() => {
             seenEnd.value = true;
+          }}
+          onReport={() => {
+            seenEnd.value = true;
+            reporting.value = true;
+          }}
+        />
+      )}
+      {over && reporting.value && (
+        <AfterGame
+          table={table}
+          onClose={() => {
+            reporting.value = false;
+          }}
+          onOpen={(number) => {
+            reporting.value = false;
+            drawerTab.value = 'review';
+            drawer.value = true;
+            game.reviewAt(number);
           }}
         />
       )}

@@ -19,6 +19,12 @@ export function PlayBar({ table }: { table: desk.Table }) {
   if (game.elsewhere.value) {
     return <CommitBar primary={{ label: t('Play it here'), run: () => void desk.takeOver() }} />;
   }
+  const { lesson } = table;
+  if (lesson?.waiting.value) {
+    const last = lesson.at.value + 1 === lesson.course.steps.length;
+    return <CommitBar primary={{ label: last ? t('Finish') : t('Next'), run: () => lesson.next() }} />;
+  }
+  if (outcome.over && lesson) return <CommitBar />;
   if (outcome.over) {
     return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;
   }

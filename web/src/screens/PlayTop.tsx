@@ -28,7 +28,7 @@ export function askHint(table: desk.Table): void {
   );
 }
 
-export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
+export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: Sheet; onReport: () => void }) {
   const { game, sides } = table;
   const menu = useSignal(false);
   const asking = useSignal<'resign' | 'draw' | 'brief' | 'orders' | 'name' | undefined>(undefined);
@@ -111,6 +111,7 @@ export function PlayTop({ table, sheet }: { table: desk.Table; sheet: Sheet }) {
               run: () => askHint(table),
               why: table.hints.why(),
             },
+            ...(outcome.over ? [{ icon: 'replay' as const, label: t('After the game'), run: onReport }] : []),
             {
               icon: 'eye',
               label: t('Standing orders'),

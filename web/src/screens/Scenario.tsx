@@ -5,6 +5,7 @@ import * as desk from '../app/desk.ts';
 import { go } from '../app/route.ts';
 import { type Key, key, t } from '../app/texts.ts';
 import type { Briefing } from '../engine/types.ts';
+import { lessonGames } from '../learn/lesson.ts';
 import { type Mode, seatsFor } from '../play/seats.ts';
 import { Button, ChoiceRow, ErrorNote, Icon, Switch } from '../ui/index.ts';
 import { matchText } from './Home.tsx';
@@ -86,6 +87,13 @@ export function Scenario({ game, id }: { game: string; id: string }) {
           {(briefing?.briefing ?? '').split('\n\n').map((paragraph, i) => (
             <p key={i}>{paragraph}</p>
           ))}
+          {lessonGames.includes(game) && (
+            <p>
+              <a class="learn" href={`#l=${game}`}>
+                {t('New to this game? Learn in ten steps')}
+              </a>
+            </p>
+          )}
           <h2>{t('Who plays')}</h2>
           <ChoiceRow
             label={t('Mode')}

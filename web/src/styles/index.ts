@@ -8,4 +8,5 @@ import './cards.css';
 import './floats.css';
 import './home.css';
 import './screens.css';
+import './learn.css';
 import './print.css';

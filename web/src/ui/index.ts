@@ -4,6 +4,7 @@ export * from './basics.tsx';
 export * from './cards.tsx';
 export * from './die.tsx';
 export * from './floats.tsx';
+export * from './graph.tsx';
 export * from './icons.tsx';
 export * from './inspector.tsx';
 export * from './log.tsx';

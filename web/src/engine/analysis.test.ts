@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { analyse, swings } from './analysis.ts';
+import type { Engine } from './engine.ts';
+
+/** A game of three actions in which each side judges its own position. */
+function fake() {
+  const calls: string[] = [];
+  let at = 3;
+  const worth = [0.1, 0.2, -0.5, 0.9];
+  const engine = {
+    loadRecord: (record: { ended?: unknown }) => calls.push(record.ended === undefined ? 'load' : 'load ended'),
+    set: () => calls.push('set'),
+    undo: (to: number) => {
+      at = to;
+    },
+    status: () => ({
+      side: at % 2 === 0 ? 'a' : 'b',
+      sides: [{ id: 'a' }, { id: 'b' }],
+      history: ['x', 'y', 'z'],
+      outcome: { over: calls.length === 1, winner: 'b', why: '' },
+    }),
+    log: () => [0, 1, 2].map((number) => ({ number, events: number === 1 ? [{ type: 'rolled' }] : [] })),
+    judge: () => ({ value: worth[at] }),
+    odds: (action: string) => ({ title: action }),
+  };
+  return engine as unknown as Engine;
+}
+
+describe('a game looked at by the computer', () => {
+  it("turns each side's judgement to the first side's, ends with the result, and asks odds of what was rolled", () => {
+    const told: number[] = [];
+    const { values, odds } = analyse(fake(), { ended: { resigned: 'a' } }, (done) => told.push(done));
+    expect(values).toEqual([0.1, -0.2, -0.5, -1]);
+    expect(Object.keys(odds)).toEqual(['1']);
+    expect(told).toEqual([1, 2, 3]);
+  });
+  it('finds the largest swings first, and none where nothing changed', () => {
+    expect(swings([0, 0.1, -0.4, -0.395])).toEqual([
+      { number: 1, from: 0.1, to: -0.4 },
+      { number: 0, from: 0, to: 0.1 },
+    ]);
+  });
+});

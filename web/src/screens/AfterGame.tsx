@@ -1,0 +1,28 @@
+// The report of the game on the table, as a dialog.
+
+import { useMemo } from 'preact/hooks';
+import type * as desk from '../app/desk.ts';
+import { t } from '../app/texts.ts';
+import { Button, Dialog } from '../ui/index.ts';
+import { GameReport } from './GameReport.tsx';
+
+export function AfterGame(props: { table: desk.Table; onClose: () => void; onOpen: (number: number) => void }) {
+  const record = useMemo(() => props.table.engine.record(), [props.table]);
+  return (
+    <Dialog
+      title={t('After the game')}
+      wide
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onPress={() => print()}>{t('Print')}</Button>
+          <Button primary onPress={props.onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
+      <GameReport record={record} sides={props.table.sides} onOpen={props.onOpen} />
+    </Dialog>
+  );
+}
