@@ -91,7 +91,7 @@ export function luckWords({ taken, expected, actual, atLeast, atMost }: Luck): s
 export function DiceReport({ luck, titleOf }: { luck: readonly Luck[]; titleOf: (side: string) => string }) {
   return (
     <>
-      <table class="losses report">
+      <table class="losses ledger">
         <thead>
           <tr>
             <th scope="col">{t('Side')}</th>
@@ -136,7 +136,7 @@ export function ShotsTaken({ luck, titleOf }: { luck: readonly Luck[]; titleOf: 
             <summary>
               {titleOf(one.side)}: {t('{n|# roll|# rolls}', { n: one.taken.length })}
             </summary>
-            <table class="losses report">
+            <table class="losses ledger">
               <thead>
                 <tr>
                   <th scope="col">{t('No.')}</th>

@@ -24,7 +24,7 @@ export function PlayBar({ table }: { table: desk.Table }) {
     const last = lesson.at.value + 1 === lesson.course.steps.length;
     return <CommitBar primary={{ label: last ? t('Finish') : t('Next'), run: () => lesson.next() }} />;
   }
-  if (outcome.over && lesson) return <CommitBar />;
+  if (lesson && (outcome.over || lesson.finished.value)) return <CommitBar />;
   if (outcome.over) {
     return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;
   }
