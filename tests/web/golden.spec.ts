@@ -1,4 +1,5 @@
-// Golden pictures of the page: home, a game in its middle, a combat with its odds open, the end; three sizes, two themes.
+// Golden pictures of the page: home, a game in its middle, a combat with its odds open, the end, a fight at sea; three
+// sizes, two themes.
 // Beside them stands the shape of what is drawn: records by kind, tokens and bounds of the display lists. A picture may
 // differ where another machine's letters do, and a shape where the drawing was moved on: a difference in both fails.
 // `npm run golden -- --update-snapshots` makes both anew; look at them before you keep them.
@@ -12,11 +13,16 @@ import { MousePlayer } from './player.ts';
 
 const folder = fileURLToPath(new URL('./golden/', import.meta.url));
 const out = fileURLToPath(new URL('../../build/test-logs/golden/', import.meta.url));
-const kept = JSON.parse(readFileSync(new URL('../records/firefight-1.json', import.meta.url), 'utf8')) as {
+interface Kept {
+  game: string;
   scenario: string;
   seed: string;
   actions: string[];
-};
+}
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../records/${name}.json`, import.meta.url), 'utf8')) as Kept;
+const kept = read('firefight-1');
+const atSea = read('broadside-1');
 
 /** Of pixelmatch: how far two colours may be apart; and of all pixels, how many may be further. */
 const threshold = 0.2;
@@ -26,6 +32,8 @@ const sizes = { desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844] } a
 /** The kept game's middle: the next action is a shot. */
 const middle = 92;
 const shot = 'fire us-4 small in-2';
+/** At sea: the first volley after a third of the game comes next. */
+const volley = atSea.actions.findIndex((action, i) => i > atSea.actions.length / 3 && action.startsWith('fire '));
 
 type Stream = { stream: number[]; strings: string[] };
 interface Shape {
@@ -72,8 +80,8 @@ interface Asked {
   tokens: string[];
 }
 
-/** The kept game after so many actions, as a file to open, and the shape of its board. */
-async function game(actions: number, focus: object = {}): Promise<{ record: string; shape: Record<string, Shape> }> {
+/** A kept game after so many actions, as a file to open, and the shape of its board. */
+async function game(actions: number, focus: object = {}, of = kept): Promise<{ record: string; shape: Record<string, Shape> }> {
   const oracle = new Oracle();
   const ask = async (request: object) => {
     const answer = (await oracle.ask(request)) as unknown as Asked;
@@ -81,8 +89,8 @@ async function game(actions: number, focus: object = {}): Promise<{ record: stri
     return answer;
   };
   try {
-    await ask({ op: 'new', game: 'firefight', scenario: kept.scenario, seed: kept.seed });
-    for (const action of kept.actions.slice(0, actions)) await ask({ op: 'apply', action });
+    await ask({ op: 'new', game: of.game, scenario: of.scenario, seed: of.seed });
+    for (const action of of.actions.slice(0, actions)) await ask({ op: 'apply', action });
     const { record } = await ask({ op: 'record' });
     const { ground, scene, tokens } = await ask({ op: 'scene', format: 'list', ...focus });
     return {
@@ -148,6 +156,11 @@ const scenes: Scene[] = [
     name: 'end',
     shape: async () => (await game(kept.actions.length)).shape,
     show: async (page) => open(page, (await game(kept.actions.length)).record),
+  },
+  {
+    name: 'sea',
+    shape: async () => (await game(volley, {}, atSea)).shape,
+    show: async (page) => open(page, (await game(volley, {}, atSea)).record),
   },
 ];
 

@@ -108,6 +108,9 @@ export function PlayBar({ table }: { table: desk.Table }) {
       />
     );
   }
+  // A question: to let it pass is the answer that changes least.
+  const pass = game.question.value.find((action) => action.verb === 'hold');
+  if (pass) return <CommitBar primary={{ label: pass.label, run: () => game.pick(pass) }} cancel={cancel} />;
   // One unit's move is open, and no other's turn has come.
   const able = game.mine.value ? sheet.own.filter((unit) => unit.can_act) : [];
   const alone = able.length === 1 ? able[0]?.piece : undefined;
