@@ -116,7 +116,7 @@ export function PlayBar({ table }: { table: desk.Table }) {
   const alone = able.length === 1 ? able[0]?.piece : undefined;
   const end = alone === undefined ? undefined : game.engine.legal({ verb: 'end' })[0];
   if (end) return <CommitBar primary={{ label: end.label, run: () => game.pick(end) }} cancel={cancel} />;
-  if (alone !== undefined && alone !== game.chosen.value) {
+  if (alone !== undefined) {
     const label = t('Go on with {name}', { name: game.nameOf(alone) });
     return <CommitBar primary={{ label, run: () => game.select(alone) }} cancel={cancel} />;
   }
