@@ -1,13 +1,14 @@
 // The board's second face: what a canvas cannot say, as lists and buttons. A whole game can be played here alone.
 
-import { useSignal } from '@preact/signals';
 import type * as desk from '../app/desk.ts';
+import { useSides } from '../app/sides.ts';
 import { type Key, key, t } from '../app/texts.ts';
 import type { Action, UnitRow } from '../engine/types.ts';
 import { verbsOf } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
 import type { Game } from '../play/game.ts';
 import { percent } from '../ui/index.ts';
+import { OrderLine } from './OrderLine.tsx';
 
 const where = (unit: UnitRow) =>
   [unit.name, unit.place ? t('at {place}', { place: unit.place }) : t('not on the map'), unit.condition]
@@ -66,7 +67,7 @@ function Many({ game, actions }: { game: Game; actions: readonly Action[] }) {
 
 export function AccessBoard({ table }: { table: desk.Table }) {
   const { game } = table;
-  const order = useSignal('');
+  const sides = useSides();
   const sheet = game.sheet.value;
   const chosen = game.chosen.value;
   const actions = game.mine.value ? game.actions.value : [];
@@ -111,6 +112,20 @@ export function AccessBoard({ table }: { table: desk.Table }) {
           </li>
         ))}
       </ul>
+      {sheet.aims.length > 0 && (
+        <>
+          <h3>{t('Aims')}</h3>
+          <ul>
+            {sheet.aims.map((aim, i) => (
+              <li key={i}>
+                {[aim.label, aim.held_by && t('held by {side}', { side: sides.title(aim.held_by) })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>{chosen ? t('What it can do') : t('What can be done')}</h3>
       <ul>
         {verbsOf(actions).flatMap((verb) => {
@@ -145,24 +160,7 @@ export function AccessBoard({ table }: { table: desk.Table }) {
           )}
         </fieldset>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          game.order(order.value.trim());
-        }}
-      >
-        <label>
-          {t('Order in words, such as {order}', { order: actions[0]?.text ?? 'pass' })}
-          <input
-            type="text"
-            value={order.value}
-            onInput={(event) => {
-              order.value = event.currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit">{t('Preview the order')}</button>
-      </form>
+      <OrderLine game={game} />
       <p role="status" aria-label={t('Previewed')}>
         {preview ? previewText(game) : game.refusal.value ? refusalText(game) : ''}
       </p>

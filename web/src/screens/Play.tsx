@@ -15,6 +15,7 @@ import { BoardView } from './BoardView.tsx';
 import { Coach, LookHere } from './Coach.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Ending } from './Ending.tsx';
+import { OrderLine } from './OrderLine.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayTop } from './PlayTop.tsx';
 import { Review } from './Review.tsx';
@@ -122,6 +123,7 @@ export function Play({ table }: { table: desk.Table }) {
             tabs={[
               { id: 'log', label: t('Log') },
               { id: 'review', label: t('Review') },
+              { id: 'orders', label: t('Type orders') },
               { id: 'rules', label: t('Rules') },
             ]}
             tab={drawerTab.value}
@@ -133,6 +135,8 @@ export function Play({ table }: { table: desk.Table }) {
           >
             {drawerTab.value === 'review' ? (
               <Review game={game} />
+            ) : drawerTab.value === 'orders' ? (
+              <OrderLine game={game} />
             ) : (
               <Log entries={log} {...(rolling.value === undefined ? {} : { rolling: rolling.value })} />
             )}
