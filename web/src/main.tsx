@@ -9,6 +9,7 @@ import { startLesson } from './learn/start.ts';
 import { settleIn } from './offline/device.ts';
 import { LessonRoute } from './screens/Coach.tsx';
 import { Dialogs } from './screens/Dialogs.tsx';
+import { ExerciseRoute } from './screens/Exercise.tsx';
 import { Home } from './screens/Home.tsx';
 import { Toaster } from './ui/index.ts';
 import { later } from './ui/later.tsx';
@@ -33,6 +34,7 @@ function Screen() {
   const at = route.value;
   if (at.kind === 'play') return <PlayRoute id={at.id} />;
   if (at.kind === 'scenario') return <Scenario key={`${at.game}/${at.id}`} game={at.game} id={at.id} />;
+  if (at.kind === 'exercise') return <ExerciseRoute key={at.text} text={at.text} />;
   if (at.kind === 'lesson') return <LessonRoute key={at.game} game={at.game} start={startLesson} />;
   if (at.kind === 'link') return <LinkRoute link={at.link} />;
   return (

@@ -7,6 +7,7 @@ import { makeEngine } from '../engine/load.ts';
 import { Thinker } from '../engine/thinker.ts';
 import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
 import type { Lesson } from '../learn/lesson.ts';
+import { Sitting, type SittingSetup } from '../learn/sitting.ts';
 import { Game, type Played } from '../play/game.ts';
 import { Hints } from '../play/hints.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
@@ -69,6 +70,8 @@ export interface Table {
   release: () => void;
   /** What is taught on it. */
   lesson?: Lesson | undefined;
+  /** The exercise that is played on it. */
+  sitting?: Sitting | undefined;
 }
 export const table = signal<Table | undefined>();
 
@@ -123,10 +126,11 @@ export const newId = () =>
 interface Setup {
   seats: Seats;
   hints?: number;
+  sitting?: SittingSetup;
 }
 const setupOf = (on: Table): Setup => {
   const hints = on.hints.taken.value;
-  return { seats: on.game.seats, ...(hints > 0 && { hints }) };
+  return { seats: on.game.seats, ...(hints > 0 && { hints }), ...(on.sitting && { sitting: on.sitting.kept() }) };
 };
 
 export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, lesson?: Lesson): Table {
@@ -134,11 +138,13 @@ export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, l
   const status = engine.status();
   const game = status.game ?? '';
   const info = library.value.find((item) => item.game === game);
+  const sitting = Sitting.of(setup);
   const made = {
     id,
     engine,
     release: () => {},
     lesson,
+    sitting,
     gameTitle: info?.title ?? game,
     title: status.title ?? '',
     sides: status.sides ?? [],
@@ -162,18 +168,19 @@ export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, l
           return stage.show(played);
         },
         say: ({ text, rule }) => toast(text, { rule }),
-        ...(lesson && { forbids: (deed) => lesson.forbids(deed) }),
+        forbids: (deed) => (lesson ?? sitting)?.forbids(deed),
       },
     ),
   } as Table;
   made.hints = new Hints(
     made.game,
     thinker,
-    () => (lesson ? t('In a lesson the steps are the hints.') : undefined),
+    () => (lesson ? t('In a lesson the steps are the hints.') : sitting?.noHints()),
     () => save(made),
   );
   const { hints } = (setup ?? {}) as Partial<Setup>;
   if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
+  sitting?.attach(made.game);
   keys.setVerbs(made.game.words.verbs);
   made.quiet = tellTurns(made.game);
   table.value = made;
@@ -199,6 +206,7 @@ function tellTurns(game: Game): () => void {
 export function close(): void {
   table.value?.quiet();
   table.value?.lesson?.close();
+  table.value?.sitting?.close();
   table.value?.game.close();
   table.value?.engine.close();
   table.value?.release();
@@ -284,11 +292,11 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 });
 
 /** Starts a new game and goes to it. An error comes back as a sentence. */
-export async function start(setup: NewGame, seats: Seats): Promise<string | undefined> {
+export async function start(setup: NewGame, seats: Seats, beside?: unknown): Promise<string | undefined> {
   const engine = await makeEngine();
   try {
     const standing = engine.start(setup);
-    const made = put(newId(), engine, seats);
+    const made = put(newId(), engine, seats, beside);
     go({ kind: 'play', id: made.id });
     made.game.begin(standing);
     void holdTable(made);
@@ -400,6 +408,10 @@ function unpackedText({ added, here, unread, problem }: ReturnType<typeof unpack
 
 /** A record from a file is a game of its own; a file of many games adds them to those on this device. */
 export async function importRecord(value: Record<string, unknown>): Promise<string | undefined> {
+  if (typeof value.exercise === 'string') {
+    go({ kind: 'exercise', text: value.exercise });
+    return undefined;
+  }
   if (isBundle(value)) {
     const done = unpack(value, saves, newId);
     savesChanged.value++;

@@ -1,5 +1,5 @@
 // The page's routes stand in the fragment, so that any static host serves them: #g= a game in a link, #s=game/id a
-// scenario, #r=FF-17 a rule, #l=game a lesson, #p=id a saved game on the table.
+// scenario, #r=FF-17 a rule, #l=game a lesson, #x= an exercise or its result, #p=id a saved game on the table.
 
 import { signal } from '@preact/signals';
 
@@ -9,6 +9,7 @@ export type Route =
   | { kind: 'scenario'; game: string; id: string }
   | { kind: 'rule'; rule: string }
   | { kind: 'lesson'; game: string }
+  | { kind: 'exercise'; text: string }
   | { kind: 'play'; id: string };
 
 const ident = /^[a-z0-9-]{1,24}$/;
@@ -26,6 +27,7 @@ export function parseRoute(hash: string): Route {
     if (game && id && rest.length === 0 && ident.test(game) && ident.test(id)) return { kind: 'scenario', game, id };
   }
   if (key === 'r' && ruleId.test(value)) return { kind: 'rule', rule: value };
+  if (key === 'x' && value) return { kind: 'exercise', text: value };
   if (key === 'l' && ident.test(value)) return { kind: 'lesson', game: value };
   if (key === 'p' && ident.test(value)) return { kind: 'play', id: value };
   return { kind: 'home' };
@@ -41,6 +43,8 @@ export function formatRoute(route: Route): string {
       return `#s=${route.game}/${route.id}`;
     case 'rule':
       return `#r=${route.rule}`;
+    case 'exercise':
+      return `#x=${route.text}`;
     case 'lesson':
       return `#l=${route.game}`;
     case 'play':

@@ -6,8 +6,9 @@ import { go } from '../app/route.ts';
 import { t } from '../app/texts.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
 import { Button, Dialog } from '../ui/index.ts';
+import { ResultOut } from './Exercise.tsx';
 
-function lossesOf(table: desk.Table): { title: string; lost: string[]; of: number }[] {
+export function lossesOf(table: Pick<desk.Table, 'engine' | 'sides'>): { title: string; lost: string[]; of: number }[] {
   const lost = new Set(
     table.engine
       .log('all')
@@ -21,6 +22,23 @@ function lossesOf(table: desk.Table): { title: string; lost: string[]; of: numbe
       of: own.length,
     };
   });
+}
+
+export function Losses({ table }: { table: Pick<desk.Table, 'engine' | 'sides'> }) {
+  return (
+    <table class="losses">
+      <caption class="vh">{t('Losses')}</caption>
+      <tbody>
+        {lossesOf(table).map((row) => (
+          <tr key={row.title}>
+            <th scope="row">{row.title}</th>
+            <td>{t('{n} of {of} lost', { n: row.lost.length, of: row.of })}</td>
+            <td class="meta">{row.lost.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 export function Ending({ table, onClose, onReport }: { table: desk.Table; onClose: () => void; onReport: () => void }) {
@@ -54,10 +72,12 @@ export function Ending({ table, onClose, onReport }: { table: desk.Table; onClos
             {t('Home')}
           </Button>
           <Button onPress={onReport}>{t('After the game')}</Button>
-          <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
-            {t('Play again')}
-          </Button>
-          {modeOf(game.seats) === 'computer' && (
+          {!table.sitting && (
+            <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
+              {t('Play again')}
+            </Button>
+          )}
+          {modeOf(game.seats) === 'computer' && !table.sitting && (
             <Button primary onPress={() => again(true)}>
               {t('Play the other side')}
             </Button>
@@ -66,18 +86,7 @@ export function Ending({ table, onClose, onReport }: { table: desk.Table; onClos
       }
     >
       <p class="why">{outcome.why}</p>
-      <table class="losses">
-        <caption class="vh">{t('Losses')}</caption>
-        <tbody>
-          {lossesOf(table).map((row) => (
-            <tr key={row.title}>
-              <th scope="row">{row.title}</th>
-              <td>{t('{n} of {of} lost', { n: row.lost.length, of: row.of })}</td>
-              <td class="meta">{row.lost.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Losses table={table} />
       <p class="meta">
         {[
           t('{n|# action|# actions}', { n: number }),
@@ -86,6 +95,7 @@ export function Ending({ table, onClose, onReport }: { table: desk.Table; onClos
         ].join(', ')}
         .
       </p>
+      {table.sitting && <ResultOut table={table} sitting={table.sitting} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { readFile } from '../app/files.ts';
 import { toast } from '../app/notices.ts';
-import { linkFrom, openRule } from '../app/route.ts';
+import { go, linkFrom, openRule } from '../app/route.ts';
 import { keptGames, type SavedGame } from '../app/storage.ts';
 import { once, t } from '../app/texts.ts';
 import { lessonGames } from '../learn/lesson.ts';
@@ -103,6 +103,11 @@ function OpenLink() {
   const [problem, setProblem] = useState('');
   const open = async (event: Event) => {
     event.preventDefault();
+    const exercise = /#x=([\w-]+)/.exec(input.current?.value ?? '')?.[1];
+    if (exercise) {
+      go({ kind: 'exercise', text: exercise });
+      return;
+    }
     const link = linkFrom(input.current?.value ?? '');
     if (!link) {
       setProblem(t('That is not a Sandtable link. A link has #g= and then letters, digits, - and _.'));

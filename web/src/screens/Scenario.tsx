@@ -8,6 +8,7 @@ import type { Briefing } from '../engine/types.ts';
 import { lessonGames } from '../learn/lesson.ts';
 import { type Mode, seatsFor } from '../play/seats.ts';
 import { Button, ChoiceRow, ErrorNote, Icon, Switch } from '../ui/index.ts';
+import { MakeExercise } from './Exercise.tsx';
 import { matchText } from './Home.tsx';
 import { MapPicture } from './MapPicture.tsx';
 
@@ -28,6 +29,7 @@ export function Scenario({ game, id }: { game: string; id: string }) {
   const [mine, setMine] = useState('');
   const [level, setLevel] = useState<'1' | '2'>('2');
   const [options, setOptions] = useState<Record<string, boolean>>({});
+  const [making, setMaking] = useState(false);
   useEffect(() => {
     desk.lookUp().then(
       (engine) => {
@@ -58,9 +60,10 @@ export function Scenario({ game, id }: { game: string; id: string }) {
       </div>
     );
   }
+  const chosenOptions = () => Object.fromEntries(Object.entries(options).filter(([, on]) => on));
   const begin = async () => {
     if (!briefing) return;
-    const chosen = Object.fromEntries(Object.entries(options).filter(([, on]) => on));
+    const chosen = chosenOptions();
     const sides = briefing.sides.map((side) => side.id);
     const wrong = await desk.start({ game, scenario: id, options: chosen }, seatsFor(mode, sides, mine, Number(level)));
     if (wrong) setProblem(wrong);
@@ -143,7 +146,25 @@ export function Scenario({ game, id }: { game: string; id: string }) {
               {t('Start')}
             </Button>
             <Button onPress={back}>{t('Back')}</Button>
+            <Button plain onPress={() => setMaking(true)}>
+              {t('Make an exercise')}
+            </Button>
           </div>
+          {making && briefing && (
+            <MakeExercise
+              game={game}
+              scenario={id}
+              title={briefing.title}
+              options={chosenOptions()}
+              seats={seatsFor(
+                mode,
+                briefing.sides.map((side) => side.id),
+                mine,
+                Number(level),
+              )}
+              onClose={() => setMaking(false)}
+            />
+          )}
         </div>
       </main>
     </div>
