@@ -54,6 +54,7 @@ struct Sea {
   const State& s;
   Piece mine;
   Errand errand;
+  Point from;  // her middle
   int box;    // worth of a hit on her
   int whole;  // of her, and the points of her loss
   int hit;    // chance of a hit with a die of hers, in 60ths
@@ -65,6 +66,8 @@ struct Sea {
   Point goal{};                              // of `land`
 };
 Sea sea_of(const Table& t, const State& s, Piece ship);
+// Whether she has left the table with her middle there.
+inline bool is_off(const Sea& sea, Point middle) { return edge_left(sea.t, sea.from, middle) >= 0; }
 
 // What it is worth to end the move there, and what her loaded guns promise from there.
 int place_worth(const Sea& sea, Point bow, Heading heading);

@@ -126,8 +126,7 @@ class Planner {
   }
 
   [[nodiscard]] bool off_table(const Course& c) const {
-    const Point at = plane::advance(c.bow, c.heading, -sea_.t.log(sea_.mine).length * plane::inch / 2);
-    return at.x < 0 || at.y < 0 || at.x > sea_.t.width || at.y > sea_.t.height;
+    return is_off(sea_, plane::advance(c.bow, c.heading, -sea_.t.log(sea_.mine).length * plane::inch / 2));
   }
 
   // Whether her hull would lie clear of all others and of land.

@@ -160,12 +160,12 @@ int inches_ahead(const Table& t, Point from, Heading heading) {
 int edge_worth(const Sea& sea, Point bow, Heading heading, Point middle, Point lead) {
   const Table& t = sea.t;
   const Scores& score = t.scores[t.pieces[sea.mine].side];
-  const int to_edge[4] = {t.height - middle.y, t.width - middle.x, middle.y, middle.x};
   int worth = 0;
   int nearest = t.width + t.height;
+  const int left = edge_left(t, sea.from, middle);
   for (int q = 0; q < 4; ++q) {
     const bool wanted = sea.errand == Errand::leave && (q == score.edge || sea.any_edge);
-    if (to_edge[q] < 0) {
+    if (left == q) {
       if (wanted) return 2500;
       // Off the table she is neither taken nor sunk: better than to lose her, where it is points that count.
       return sea.errand == Errand::run && t.goal == Goal::points ? 150 : -sea.whole;
@@ -257,7 +257,7 @@ int errand_worth(const Sea& sea, Point middle, Heading heading, Point lead) {
 Sea sea_of(const Table& t, const State& s, Piece p) {
   const ShipState& ship = s.ships[p];
   const bool bad_light = s.weather == Weather::fog || s.weather == Weather::smoke;
-  Sea sea{t, s, p, Errand::fight, box_worth(t, s, p), ship_worth(t, s, p) + 400, 0};
+  Sea sea{t, s, p, Errand::fight, middle(t, s, p), box_worth(t, s, p), ship_worth(t, s, p) + 400, 0};
   sea.errand = errand_of(t, s, p, sea.goal);
   sea.any_edge = sea.errand == Errand::leave && ship.tokens == 0 && work_is_done(t, s, ship.side);
   sea.hit = ship.fire_below + ship.fire_sails > 0                            ? 10
@@ -317,10 +317,9 @@ int shots_worth(const Sea& sea, Point bow_at, Heading heading) {
 int place_worth(const Sea& sea, Point bow_at, Heading heading) {
   const Point at = plane::advance(bow_at, heading, -sea.t.log(sea.mine).length * plane::inch / 2);
   const Table& t = sea.t;
-  const bool off = at.x < 0 || at.y < 0 || at.x > t.width || at.y > t.height;
   const Point lead = plane::advance(bow_at, heading, 5 * plane::inch);
   int worth = edge_worth(sea, bow_at, heading, at, lead);
-  if (off) return worth;
+  if (is_off(sea, at)) return worth;
   int given = 0;
   int taken = 0;
   for (int i = 0; i < sea.foes; ++i) {

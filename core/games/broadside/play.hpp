@@ -91,6 +91,9 @@ void shorten_move(const Table& t, State& s);  // the ship that moves has lost in
 bool must_drift(const State& s, Piece ship);  // BR-74
 void end_move(const Play& p);                 // of the open move: grounding, prizes, table edge
 void set_adrift(const Play& p, Piece ship);
+// BR-D18: the edge that a ship leaves by whose middle goes so, as Quarter; -1 none. One that comes onto the table, her
+// middle still beyond its edge, does not leave it.
+int edge_left(const Table& t, Point from, Point to);
 // Where a run or turn ends: at contact. `met`: the ship that is met; no_piece with `stopped`: land.
 struct Run {
   Point bow;

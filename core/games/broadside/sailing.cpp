@@ -108,7 +108,7 @@ void open_move(const Table& t, State& s, Piece p, int sails, int pips, int high)
 }
 
 // The table's edge beyond which the point lies, as Quarter; -1: it is on the table.
-int edge_left_by(const Table& t, Point p) {
+int edge_beyond(const Table& t, Point p) {
   if (p.y > t.height) return 0;
   if (p.x > t.width) return 1;
   if (p.y < 0) return 2;
@@ -121,14 +121,12 @@ std::int32_t beyond(const Table& t, Point p, int edge) {
   return out[edge];
 }
 
-// BR-D18, BR-D28: what she carries counts if she left by the right edge. A ship that comes onto the table, her middle
-// still beyond its edge, does not leave it.
+// BR-D28: what she carries counts if she left by the right edge.
 bool leave_table(const Play& p, Piece piece, Point from) {
   State& s = p.s;
   ShipState& ship = s.ships[piece];
-  const Point now = middle(p.t, s, piece);
-  const int edge = edge_left_by(p.t, now);
-  if (edge < 0 || beyond(p.t, now, edge) <= std::max(0, beyond(p.t, from, edge))) return false;
+  const int edge = edge_left(p.t, from, middle(p.t, s, piece));
+  if (edge < 0) return false;
   for (Loot& token : s.tokens) {
     if (token.held != Held::ship || token.by != piece) continue;
     token.held = edge == p.t.scores[ship.side].edge && fighting(ship) ? Held::carried_off : Held::none;
@@ -219,13 +217,18 @@ Point walk(const Table& t, const State& s, Piece p, int inches, int degrees) {
   std::int32_t good = 0;
   for (std::int32_t gone = part; gone <= inches * plane::inch; gone += part) {
     const Point there = plane::advance(u.at, way, gone);
-    if (on_land(t, there) != ashore || edge_left_by(t, there) >= 0 || (ashore && meets_foe(t, s, p, there))) break;
+    if (on_land(t, there) != ashore || edge_beyond(t, there) >= 0 || (ashore && meets_foe(t, s, p, there))) break;
     good = gone;
   }
   return plane::advance(u.at, way, good);
 }
 
 }  // namespace
+
+int edge_left(const Table& t, Point from, Point to) {
+  const int edge = edge_beyond(t, to);
+  return edge >= 0 && beyond(t, to, edge) > std::max(0, beyond(t, from, edge)) ? edge : -1;
+}
 
 int increments_left(const Table& t, const State& s, Piece p) {
   return std::max(0, t.log(p).increments - s.ships[p].masts_lost);
