@@ -54,6 +54,24 @@ int loss_points(const Table& t, const State& s, Piece p, bool taken) {
   return taken ? score.captured : score.sunk;
 }
 
+// Whether the enemy's guns can bring her to strike or sink in the turns that are left, in percent.
+int within_reach(const Table& t, const State& s, Piece p) {
+  const ShipState& ship = s.ships[p];
+  const ShipLog& log = t.log(p);
+  int dice = 0;
+  for (int i = 0; i < t.ship_count; ++i) {
+    const ShipState& foe = s.ships[i];
+    if (foe.side != ship.side && fighting(foe) && !past_red(t, foe, static_cast<Piece>(i)))
+      dice += fire_dice(std::max(foe.guns[port], foe.guns[starboard]), t.qualities[i]);
+  }
+  for (int u = 0; u < t.units(); ++u) {
+    if (s.units[u].where == Where::ashore && owner(t, s, t.unit_piece(u)) != ship.side) dice += s.units[u].guns;
+  }
+  const int hits = dice * (t.length - s.turn + 1) * 2 / 5;
+  const int need = std::max(1, std::max(log.yellow - ship.hull, (log.black - ship.hull) / 3));
+  return std::clamp(hits * 100 / need, 20, 100);
+}
+
 }  // namespace
 
 // What a ship is worth whole: her guns, her men and her size.
@@ -76,7 +94,7 @@ int man_worth(const Table& t, Piece p) {
 
 int box_worth(const Table& t, const State& s, Piece p) {
   const ShipLog& log = t.log(p);
-  const int all = ship_whole(t, p) + loss_points(t, s, p, false) * point_worth;
+  const int all = ship_whole(t, p) + loss_points(t, s, p, false) * point_worth * within_reach(t, s, p) / 100;
   // The nearer to the bottom, the more a hit counts.
   return all * (2 * log.black + s.ships[p].hull) / (2 * log.black) / log.black;
 }

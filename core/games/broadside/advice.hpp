@@ -38,6 +38,7 @@ enum class Errand : std::uint8_t {
 struct Foe {
   Piece piece;
   Point at;
+  Point next;  // where she is likely to be
   Heading heading;
   bool afloat;
   bool moves;                        // she may yet move
@@ -46,6 +47,7 @@ struct Foe {
   std::uint8_t half;                 // of her length, inches
   std::uint8_t guns[battery_count];  // dice; a fort's are the first
   int board;                         // what grappling her promises; 0: nothing
+  int shy;  // inches by which she is the less to be sought, as she is worth less, or too strong
 };
 
 // What does not change while one ship's move is thought through.
@@ -55,15 +57,16 @@ struct Sea {
   Piece mine;
   Errand errand;
   Point from;  // her middle
-  int box;    // worth of a hit on her
-  int whole;  // of her, and the points of her loss
-  int hit;    // chance of a hit with a die of hers, in 60ths
+  int box;     // worth of a hit on her
+  int whole;   // of her, and the points of her loss
+  int hit;     // chance of a hit with a die of hers, in 60ths
   int foes = 0, hulls = 0, prizes = 0;
   bool any_edge = false;  // `leave`: by whichever is nearest
   std::array<Foe, max_ships + max_units> foe{};
   std::array<plane::Box, max_ships> hull{};  // of all other ships
   std::array<Point, max_ships> prize{};      // abandoned enemies
-  Point goal{};                              // of `land`
+  std::array<int, max_ships> prize_value{};
+  Point goal{};  // of `land`
 };
 Sea sea_of(const Table& t, const State& s, Piece ship);
 // Whether she has left the table with her middle there.
@@ -96,6 +99,8 @@ int boarding_edge(const Table& t, const State& s, Piece attacker, Piece defender
 // What a melee on land promises, in worth.
 int land_edge(const Table& t, const State& s, Piece attacker, Piece defender);
 int grapple_worth(const Table& t, const State& s, Piece ship, Piece target);
+// Whether a party that she lands there would not be thrown back at once.
+bool may_hold_ashore(const Table& t, const State& s, Piece ship, Point there);
 int rank_ashore(const Table& t, const State& s, const Action& a);
 
 // ---- volleys ----

@@ -62,6 +62,26 @@ int dice_ashore(const Table& t, const State& s, Piece p, bool defends) {
   return melee_dice(rate, {u.men, u.leaders});
 }
 
+}  // namespace
+
+bool may_hold_ashore(const Table& t, const State& s, Piece ship, Point there) {
+  constexpr std::int32_t near = 9 * plane::inch;
+  const ShipState& home = s.ships[ship];
+  const Rate rate = land_rate(Troops::pirates, false, Ground::open);
+  const int own =
+      melee_dice(rate, {std::min(home.crew, t.log(ship).deck), home.leaders > 0 ? std::uint8_t{1} : std::uint8_t{0}});
+  int enemies = 0;
+  for (int i = 0; i < t.units(); ++i) {
+    const Piece e = t.unit_piece(i);
+    const UnitState& u = s.units[i];
+    if (u.where != Where::ashore || owner(t, s, e) == home.side || t.unit_type(e) == Unit::fort) continue;
+    if (plane::distance(u.at, there) <= near) enemies += dice_ashore(t, s, e, false);
+  }
+  return enemies <= own * 2;
+}
+
+namespace {
+
 int unit_whole(const Table& t, const State& s, Piece p) {
   const UnitState& u = unit(t, s, p);
   return u.men * man_worth(t, p) + u.leaders * 40 + u.guns * 80 +

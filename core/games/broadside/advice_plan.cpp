@@ -57,9 +57,16 @@ class Planner {
       if (best < 0) return false;
       c.boxes |= 1 << best;
     }
-    c.heading = plane::normalise(c.heading + degrees * 10);
+    // The stern swings, and meets what it sweeps over.
+    constexpr int sweep = 15;
+    for (int swung = 0; swung < size;) {
+      const int by = std::min(sweep, size - swung);
+      swung += by;
+      c.heading = plane::normalise(c.heading + (degrees < 0 ? -by : by) * 10);
+      if (!lies_free(c)) return false;
+    }
     c.may_turn = false;
-    if (off_table(c) || !lies_free(c)) return false;  // the stern swings
+    if (off_table(c)) return false;
     if (!c.halved && !wind_behind(sea_.s.wind, c.heading)) {
       c.halved = true;
       c.low = c.low_halved;

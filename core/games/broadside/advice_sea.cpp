@@ -8,6 +8,8 @@ namespace sandtable::broadside {
 namespace {
 
 constexpr int sixty = 60;
+constexpr std::int32_t usual_way = 5 * plane::inch;  // of a ship in a turn
+
 constexpr std::int64_t squared(std::int64_t inches) { return inches * inches * plane::inch * plane::inch; }
 
 int turns_left(const Table& t, const State& s) { return t.length - s.turn; }
@@ -49,7 +51,7 @@ bool ashore_goal(const Table& t, const State& s, Piece p, Point from, Point& goa
   };
   if (t.scores[side].token_off > 0 && turns_left(t, s) >= 2 + turns_home(t, s, p)) {
     for (const Loot& token : s.tokens) {
-      if (lies_free(token)) offer(token.at);
+      if (lies_free(token) && may_hold_ashore(t, s, p, token.at)) offer(token.at);
     }
   }
   return best >= 0;
@@ -83,6 +85,8 @@ Foe ship_foe(const Table& t, const State& s, Piece p, bool bad_light) {
   foe.piece = p;
   foe.at = middle(t, s, p);
   foe.heading = ship.heading;
+  foe.next = ship.going == Going::sailing && !has(ship, ship_aground) ? plane::advance(foe.at, foe.heading, usual_way)
+                                                                      : foe.at;
   foe.afloat = true;
   foe.moves = ship.going == Going::sailing && !has(ship, ship_moved | ship_aground) && s.step < 6;
   foe.box = box_worth(t, s, p);
@@ -98,7 +102,7 @@ Foe land_foe(const Table& t, const State& s, Piece p) {
   const UnitState& u = unit(t, s, p);
   Foe foe{};
   foe.piece = p;
-  foe.at = u.at;
+  foe.at = foe.next = u.at;
   foe.heading = u.facing;
   foe.box = land_hit_worth(t, s, p);
   foe.hit = 30;
@@ -209,31 +213,46 @@ int inches_of(std::int64_t squared_distance) {
   return inches;
 }
 
+// Alongside, to grapple, or on the way there: BR-24, BR-78.
+int boarding_worth(const Sea& sea, const Foe& foe, Point middle, Heading heading) {
+  constexpr int from = 20;
+  const std::int32_t length = sea.t.log(sea.mine).length * plane::inch;
+  const int beyond =
+      plane::distance(middle, foe.at) / plane::inch - grapple_range - (foe.half + length / 2 / plane::inch) / 2;
+  if (beyond >= from) return 0;
+  const bool same_way = !foe.moves || plane::angle_between(heading, foe.heading) <= 450;
+  const int worth = same_way ? foe.board : foe.board / 2;
+  const bool alongside =
+      beyond < foe.half + 2 && plane::within_range(plane::make_box(middle, heading, length, length / 4),
+                                                   hull(sea.t, sea.s, foe.piece), grapple_range * plane::inch);
+  return alongside ? worth : worth * (from - std::max(0, beyond)) / (2 * from);
+}
+
 // `lead`: where she is going, as a ship that swings round to look away from the enemy has come no nearer.
 int errand_worth(const Sea& sea, Point middle, Heading heading, Point lead) {
   std::int64_t nearest = squared(90);
-  std::int64_t from_lead = nearest;
+  int sought = 90;
+  int board = 0;
   int worth = 0;
   for (int i = 0; i < sea.foes; ++i) {
     const Foe& foe = sea.foe[i];
     const bool counts = foe.afloat || foe.box > 150;
     const std::int64_t far = plane::distance_squared(middle, foe.at);
     if (counts) nearest = std::min(nearest, far);
-    if (counts) from_lead = std::min(from_lead, plane::distance_squared(lead, foe.at));
-    // Alongside, to grapple: BR-24, BR-78.
-    if (foe.board > 0 && far < squared(sea.t.log(sea.mine).length / 2 + foe.half + 3)) {
-      const int apart = plane::angle_between(heading, foe.heading);
-      worth += foe.board * (apart <= 450 ? 100 : 35) / 300;
-    }
+    if (counts) sought = std::min(sought, inches_of(plane::distance_squared(lead, foe.next)) + foe.shy);
+    if (foe.board > 0) board = std::max(board, boarding_worth(sea, foe, middle, heading));
   }
+  worth += board / 2;
+  // BR-D16
   for (int i = 0; i < sea.prizes; ++i) {
-    const std::int64_t far = plane::distance_squared(middle, sea.prize[i]);
-    worth += far < squared(sea.t.log(sea.mine).length / 2 + 5) ? 500 : far < squared(25) ? 60 : 0;
+    const int reach = sea.t.log(sea.mine).length / 2 + 4;
+    const int beyond = std::max(0, inches_of(plane::distance_squared(middle, sea.prize[i])) - reach);
+    worth += sea.prize_value[i] * (beyond == 0 ? 60 : std::max(0, 40 - beyond)) / 100;
   }
   const int inches = inches_of(nearest);
   switch (sea.errand) {
     case Errand::fight:
-      worth -= std::max(0, inches_of(from_lead) - 11) * 12;
+      worth -= std::max(0, sought - 9) * 20;
       break;
     case Errand::run:
       worth += std::min(inches, 40) * 12;
@@ -250,6 +269,19 @@ int errand_worth(const Sea& sea, Point middle, Heading heading, Point lead) {
       break;
   }
   return worth;
+}
+
+// Whom she seeks: the one whose hits are worth most, but not one with twice her guns.
+void weigh(Sea& sea) {
+  const ShipState& ship = sea.s.ships[sea.mine];
+  const int mine = fire_dice(std::max(ship.guns[port], ship.guns[starboard]), sea.t.qualities[sea.mine]);
+  int most = 1;
+  for (int i = 0; i < sea.foes; ++i) most = std::max(most, sea.foe[i].box);
+  for (int i = 0; i < sea.foes; ++i) {
+    Foe& foe = sea.foe[i];
+    const int stronger = std::max(foe.guns[port], foe.guns[starboard]) - mine * 3 / 2;
+    foe.shy = (most - foe.box) * 15 / most + std::clamp(stronger * 2, 0, 15);
+  }
 }
 
 }  // namespace
@@ -269,12 +301,16 @@ Sea sea_of(const Table& t, const State& s, Piece p) {
     if (e == p || !afloat(foe)) continue;
     sea.hull[sea.hulls++] = hull(t, s, e);
     if (foe.side == ship.side) continue;
-    if (foe.fate == Fate::abandoned) sea.prize[sea.prizes++] = middle(t, s, e);
+    if (foe.fate == Fate::abandoned) {
+      sea.prize_value[sea.prizes] = prize_worth(t, s, e);
+      sea.prize[sea.prizes++] = middle(t, s, e);
+    }
     if (!fighting(foe)) continue;
     Foe& entry = sea.foe[sea.foes++];
     entry = ship_foe(t, s, e, bad_light);
     entry.board = std::max(0, grapple_worth(t, s, p, e));
   }
+  weigh(sea);
   for (int u = 0; u < t.units(); ++u) {
     const Piece e = t.unit_piece(u);
     if (s.units[u].where != Where::ashore || owner(t, s, e) == ship.side) continue;
@@ -314,6 +350,15 @@ int shots_worth(const Sea& sea, Point bow_at, Heading heading) {
   return best[port] + best[starboard] + best[bow] + best[stern] - second * 4 / 10;
 }
 
+// Of a broadside from there at an enemy, once she has come round for it and a little nearer.
+int coming_round(const Sea& sea, const Foe& foe, Point middle) {
+  const ShipState& ship = sea.s.ships[sea.mine];
+  const int half = sea.t.log(sea.mine).length / 2;
+  const std::int32_t gap = plane::distance(foe.next, middle) - (foe.half + half) * plane::inch / 2 - 3 * plane::inch;
+  const int dice = fire_dice(std::max(ship.guns[port], ship.guns[starboard]), sea.t.qualities[sea.mine]);
+  return dice * chance_at(sea, foe, false) * range_percent(std::max(0, gap)) / 100 * foe.box / sixty;
+}
+
 int place_worth(const Sea& sea, Point bow_at, Heading heading) {
   const Point at = plane::advance(bow_at, heading, -sea.t.log(sea.mine).length * plane::inch / 2);
   const Table& t = sea.t;
@@ -326,8 +371,11 @@ int place_worth(const Sea& sea, Point bow_at, Heading heading) {
     const Foe& foe = sea.foe[i];
     if (plane::distance_squared(foe.at, at) > squared(40)) continue;
     taken += danger(sea, foe, at, heading);
-    given =
-        std::max({given, battery_worth(sea, port, foe, at, heading), battery_worth(sea, starboard, foe, at, heading)});
+    const int now =
+        std::max(battery_worth(sea, port, foe, at, heading), battery_worth(sea, starboard, foe, at, heading));
+    const int fire = (now * 6 + coming_round(sea, foe, at) * 4) / 10;
+    // What stands ashore is there next turn too.
+    given = std::max(given, foe.afloat || turns_left(t, sea.s) < 2 ? fire : 2 * fire);
   }
   const int bold = t.goal == Goal::points ? 42 : 30;
   const int caution = sea.errand == Errand::fight ? bold : sea.errand == Errand::land ? 30 : 80;
