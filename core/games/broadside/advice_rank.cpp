@@ -11,7 +11,7 @@
 namespace sandtable::broadside {
 namespace {
 
-constexpr int worst_step = -400;  // what is worse is all the same: level 1's noise grows with the spread
+constexpr int worst_step = -1000;  // what is worse is all the same: level 1's noise grows with the spread
 
 // What the actions of one list share.
 struct Ranking {
