@@ -27,7 +27,7 @@ test('routes are read from the fragment and written back the same', () => {
 });
 
 test('what is no route leads home', () => {
-  for (const hash of ['', '#', '#x=1', '#g=', '#s=firefight', '#s=a/b/c', '#s=A/b', '#r=<b>', '#board'])
+  for (const hash of ['', '#', '#y=1', '#x=', '#g=', '#s=firefight', '#s=a/b/c', '#s=A/b', '#r=<b>', '#board'])
     expect(parseRoute(hash)).toEqual({ kind: 'home' });
 });
 

@@ -173,6 +173,7 @@ function Opened({ exercise }: { exercise: Exercise }) {
       {exercise.task.split('\n').map((paragraph, i) => (
         <p key={i}>{paragraph}</p>
       ))}
+      {info && <p class="meta">{info.summary}</p>}
       <ul class="limits">
         {(info?.sides ?? []).map((side) => (
           <li key={side.id}>{seatText(exercise, side)}</li>
