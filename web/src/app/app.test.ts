@@ -18,6 +18,8 @@ test('routes are read from the fragment and written back the same', () => {
     ['#s=firefight/patrol', { kind: 'scenario', game: 'firefight', id: 'patrol' }],
     ['#r=FF-17', { kind: 'rule', rule: 'FF-17' }],
     ['#r=FF-D9', { kind: 'rule', rule: 'FF-D9' }],
+    ['#l=firefight', { kind: 'lesson', game: 'firefight' }],
+    ['#x=AQE-_9', { kind: 'exercise', text: 'AQE-_9' }],
     ['#p=m2x4', { kind: 'play', id: 'm2x4' }],
   ];
   for (const [hash, route] of routes) {

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type * as desk from '../app/desk.ts';
 import { t } from '../app/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
-import { GameReport } from './GameReport.tsx';
+import { GameReport, printAll } from './GameReport.tsx';
 
 export function AfterGame(props: { table: desk.Table; onClose: () => void; onOpen: (number: number) => void }) {
   const record = useMemo(() => props.table.engine.record(), [props.table]);
@@ -15,7 +15,7 @@ export function AfterGame(props: { table: desk.Table; onClose: () => void; onOpe
       onClose={props.onClose}
       footer={
         <>
-          <Button onPress={() => print()}>{t('Print')}</Button>
+          <Button onPress={printAll}>{t('Print')}</Button>
           <Button primary onPress={props.onClose}>
             {t('Close')}
           </Button>

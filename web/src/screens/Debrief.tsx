@@ -10,7 +10,7 @@ import type { LogEntry, Status } from '../engine/types.ts';
 import type { Exercise, Result } from '../learn/exercise.ts';
 import { Button, ErrorNote } from '../ui/index.ts';
 import { Losses } from './Ending.tsx';
-import { GameReport } from './GameReport.tsx';
+import { GameReport, printAll } from './GameReport.tsx';
 
 /** What in the game is not as the exercise has it. */
 export function differences(exercise: Exercise, status: Status): string[] {
@@ -117,7 +117,7 @@ export function Debrief({ result }: { result: Result }) {
       {engine && status && (
         <>
           <div class="briefgo noprint">
-            <Button primary onPress={() => print()}>
+            <Button primary onPress={printAll}>
               {t('Print')}
             </Button>
             <Button icon="replay" onPress={() => void desk.openLink(result.link)}>

@@ -11,6 +11,12 @@ import { Button, ErrorNote, percent, signed, ValueGraph } from '../ui/index.ts';
 
 const spawn = () => new Worker(new URL('../engine/think.worker.ts', import.meta.url), { type: 'module' });
 
+/** On paper nothing can be unfolded. */
+export function printAll(): void {
+  for (const part of document.querySelectorAll<HTMLDetailsElement>('details.shots')) part.open = true;
+  print();
+}
+
 /** Looks at a record in a worker; undefined until it is done or cut short. */
 function useAnalysis(record: object): {
   analysis: Analysis | undefined;

@@ -25,6 +25,8 @@ export function PlayBar({ table }: { table: desk.Table }) {
     return <CommitBar primary={{ label: last ? t('Finish') : t('Next'), run: () => lesson.next() }} />;
   }
   if (lesson && (outcome.over || lesson.finished.value)) return <CommitBar />;
+  // An exercise is played once; its result goes back.
+  if (table.sitting && outcome.over) return <CommitBar />;
   if (outcome.over) {
     return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;
   }
