@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // A static server for dist/, as plain as the plainest host: no special headers.
-// Use: ci/serve.mjs [--root FOLDER] [--port N] [--base /SUB/FOLDER/] [--wrong-mime]
+// Use: ci/serve.mjs [--root FOLDER] [--port N] [--base /SUB/FOLDER/] [--wrong-mime] [--brotli]
 //   --port N        first port tried (8080); if it is taken, the next free one is used
 //   --base PATH     serves the site under this path instead of /
+//   --brotli        compresses what it sends, as most hosts do
 //   --wrong-mime    sends .wasm files as text/plain, as badly configured hosts do
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -52,9 +54,14 @@ function file_for(root, base, url) {
  * Serves a folder; resolves to { server, address } once it listens. A taken port is passed over for the next one, up to
  * a hundred of them; port 0 takes any.
  */
-export function serve({ root = join(top, 'dist'), port = 8080, base = '/', wrong_mime = false } = {}) {
+export function serve({ root = join(top, 'dist'), port = 8080, base = '/', wrong_mime = false, brotli = false } = {}) {
   const folder = resolve(root);
   const prefix = `/${base}/`.replace(/\/+/g, '/');
+  const compressed = new Map();
+  const compress = (path) => {
+    if (!compressed.has(path)) compressed.set(path, brotliCompressSync(readFileSync(path)));
+    return compressed.get(path);
+  };
   const server = createServer((request, response) => {
     const file = ['GET', 'HEAD'].includes(request.method) ? file_for(folder, prefix, request.url) : null;
     if (!file) {
@@ -64,6 +71,12 @@ export function serve({ root = join(top, 'dist'), port = 8080, base = '/', wrong
     }
     const suffix = extname(file.path);
     const type = wrong_mime && suffix === '.wasm' ? 'text/plain' : (types[suffix] ?? 'application/octet-stream');
+    if (brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+      const body = compress(file.path);
+      response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length });
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': file.size });
     if (request.method === 'HEAD') response.end();
     else createReadStream(file.path).pipe(response);
@@ -92,10 +105,11 @@ function options(args) {
     if (name === '--root') chosen.root = value(name);
     else if (name === '--base') chosen.base = value(name);
     else if (name === '--wrong-mime') chosen.wrong_mime = true;
+    else if (name === '--brotli') chosen.brotli = true;
     else if (name === '--port') {
       chosen.port = Number(value(name));
       if (!Number.isInteger(chosen.port) || chosen.port < 0 || chosen.port > 65435) throw new Error('--port needs 0 to 65435');
-    } else throw new Error(`unknown option ${name}; it takes --root, --port, --base and --wrong-mime`);
+    } else throw new Error(`unknown option ${name}; it takes --root, --port, --base, --wrong-mime and --brotli`);
   }
   return chosen;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Lighthouse with its mobile preset on home and on a game. As a program it prints the performance, the median of five runs.
 // Use: tests/web/lighthouse.mjs [RUNS]   (dist/ must be there: ci/build web)
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,10 +27,26 @@ async function gameAt(context, address) {
   return at;
 }
 
-/** Lighthouse's result for one screen, in a browser of its own with nothing stored but the game. */
+async function warm(address) {
+  const names = readdirSync(join(root, 'assets')).map((name) => `assets/${name}`);
+  for (const name of ['', ...names]) await (await fetch(address + name)).arrayBuffer();
+}
+
+/** Lighthouse's result for one screen. A machine with no time to paint is asked again. */
 export async function look(screen, categories) {
+  for (let tries = 3; ; tries--) {
+    const lhr = await lookOnce(screen, categories);
+    if (!lhr.runtimeError) return lhr;
+    if (tries === 1) throw new Error(lhr.runtimeError.message);
+  }
+}
+
+/** In a browser of its own, with nothing stored but the game. */
+async function lookOnce(screen, categories) {
   const profile = mkdtempSync(join(tmpdir(), 'sandtable-lighthouse-'));
-  const { server, address } = await serve({ root, port: 0 });
+  const { server, address } = await serve({ root, port: 0, brotli: true });
+  // What is compressed at its first sending would count as the host's slowness.
+  await warm(address);
   const port = 9400 + (process.pid % 500);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -45,7 +61,7 @@ export async function look(screen, categories) {
       onlyCategories: categories,
       disableStorageReset: true,
     });
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+    if (!result) throw new Error('Lighthouse gave no result');
     return result.lhr;
   } finally {
     await context.close();

@@ -256,7 +256,7 @@ export function Home() {
         <Continue />
         <OpenLink />
         <OnThisDevice />
-        <section class="index" aria-labelledby="h-games">
+        <section class={library.length === 0 ? 'index unrolling' : 'index'} aria-labelledby="h-games">
           <h2 id="h-games" class="vh">
             {t('Games')}
           </h2>

@@ -34,6 +34,35 @@ async function drawn(key: string, fill: (engine: Engine) => void): Promise<Drawn
   }
 }
 
+/** Pictures are made one after another, each when the page has nothing else to do. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn(make: () => Promise<void>): void {
+  const idle = () =>
+    new Promise<void>((now) => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => now(), { timeout: 500 });
+      else setTimeout(now);
+    });
+  last = last.then(idle).then(make, make);
+}
+
+/** Calls back once an element comes near to what is seen of the page; what comes back ends the waiting. */
+function whenNear(element: Element, then: () => void): () => void {
+  if (!('IntersectionObserver' in globalThis)) {
+    then();
+    return () => {};
+  }
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some((one) => one.isIntersecting)) return;
+      watch.disconnect();
+      then();
+    },
+    { rootMargin: '160px' },
+  );
+  watch.observe(element);
+  return () => watch.disconnect();
+}
+
 /** CSS pixels a board unit at which a counter can be told and a ship seen to be one. */
 const least = 0.4;
 
@@ -68,6 +97,8 @@ export function MapPicture(props: {
       }
       const list = await made;
       await fontsReady();
+      // Making the list and painting it are two tasks: a finger is heard between them.
+      await new Promise((next) => setTimeout(next));
       const el = canvas.current;
       if (!open || !el) return;
       // For style sheets that give the frame the map's own shape.
@@ -92,11 +123,17 @@ export function MapPicture(props: {
       paint(ctx, picture(list.scene), theme, { scale, dpr, box: all });
       props.onDrawn?.(el);
     };
-    draw().catch(() => {
-      // The card stands without its picture; what is wrong with the game is said when it is opened.
-    });
+    const el = canvas.current;
+    const make = () =>
+      open
+        ? draw().catch(() => {
+            // The card stands without its picture; what is wrong with the game is said when it is opened.
+          })
+        : Promise.resolve();
+    const stop = el ? whenNear(el, () => inTurn(make)) : () => {};
     return () => {
       open = false;
+      stop();
     };
   }, [props.id, turns]);
   return <canvas ref={canvas} class={props.class} data-game={props.game} role="presentation" />;
