@@ -117,7 +117,7 @@ test('a wrong move in a lesson is answered, and the lesson can be left at any ti
   const coach = page.getByRole('region', { name: 'Lesson' });
   await expect(coach).toContainText('Step 1 of 10');
   const words = page.getByRole('region', { name: 'The board in words' });
-  await words.getByRole('textbox', { name: /Order in words/ }).fill('overwatch us-mg');
+  await words.getByRole('combobox', { name: /Order in words/ }).fill('overwatch us-mg');
   await words.getByRole('button', { name: 'Preview the order' }).press('Enter');
   await words.getByRole('button', { name: 'Commit', exact: true }).press('Enter');
   await expect(coach.locator('.wrong')).toContainText('press Next');

@@ -86,7 +86,7 @@ test('what is refused says why, with its rule, and the rule book opens at it', a
   await startScenario(page, 'patrol', 'One screen');
   const words = page.getByRole('region', { name: 'The board in words' });
   const unit = await words.locator('[data-piece]').first().getAttribute('data-piece');
-  await words.getByRole('textbox', { name: /Order in words/ }).fill(`fire ${unit} small ${unit}`);
+  await words.getByRole('combobox', { name: /Order in words/ }).fill(`fire ${unit} small ${unit}`);
   await words.getByRole('button', { name: 'Preview the order' }).press('Enter');
   const note = page.locator('.whynot');
   await expect(note).toBeVisible();

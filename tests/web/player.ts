@@ -420,7 +420,7 @@ export class RolePlayer extends Player {
   }
 
   private async order(text: string): Promise<void> {
-    await this.words.getByRole('textbox', { name: /Order in words/ }).fill(text);
+    await this.words.getByRole('combobox', { name: /Order in words/ }).fill(text);
     await this.words.getByRole('button', { name: 'Preview the order' }).press('Enter');
   }
 

@@ -40,7 +40,7 @@ async function resign(page: Page): Promise<void> {
 
 const order = async (page: Page, text: string) => {
   const words = page.getByRole('region', { name: 'The board in words' });
-  await words.getByRole('textbox', { name: /Order in words/ }).fill(text);
+  await words.getByRole('combobox', { name: /Order in words/ }).fill(text);
   await words.getByRole('button', { name: 'Preview the order' }).press('Enter');
 };
 

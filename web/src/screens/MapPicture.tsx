@@ -47,7 +47,7 @@ function inTurn(make: () => Promise<void>): void {
 
 /** Calls back once an element comes near to what is seen of the page; what comes back ends the waiting. */
 function whenNear(element: Element, then: () => void): () => void {
-  if (!('IntersectionObserver' in globalThis)) {
+  if (typeof IntersectionObserver === 'undefined') {
     then();
     return () => {};
   }
