@@ -116,7 +116,8 @@ export function PlayBar({ table }: { table: desk.Table }) {
   // One unit's move is open, and no other's turn has come.
   const able = game.mine.value ? sheet.own.filter((unit) => unit.can_act) : [];
   const alone = able.length === 1 ? able[0]?.piece : undefined;
-  const end = alone === undefined ? undefined : game.engine.legal({ verb: 'end' })[0];
+  const ends = alone !== undefined && game.words.verbs.some((verb) => verb.name === 'end');
+  const end = ends ? game.engine.legal({ verb: 'end' })[0] : undefined;
   if (end) return <CommitBar primary={{ label: end.label, run: () => game.pick(end) }} cancel={cancel} />;
   if (alone !== undefined) {
     const label = t('Go on with {name}', { name: game.nameOf(alone) });
