@@ -7,15 +7,15 @@ import { t } from './app/texts.ts';
 import { tellOfUpdates } from './app/update.ts';
 import { startLesson } from './learn/start.ts';
 import { settleIn } from './offline/device.ts';
-import { LessonRoute } from './screens/Coach.tsx';
 import { Dialogs } from './screens/Dialogs.tsx';
-import { ExerciseRoute } from './screens/Exercise.tsx';
 import { Home } from './screens/Home.tsx';
 import { Toaster } from './ui/index.ts';
 import { later } from './ui/later.tsx';
 
 // What home does not need comes when it is asked for.
 const PlayRoute = later(() => import('./screens/Play.tsx').then((module) => module.PlayRoute));
+const LessonRoute = later(() => import('./screens/Coach.tsx').then((module) => module.LessonRoute));
+const ExerciseRoute = later(() => import('./screens/Exercise.tsx').then((module) => module.ExerciseRoute));
 const Scenario = later(() => import('./screens/Scenario.tsx').then((module) => module.Scenario));
 
 /** A game in a link goes on the table as a game of its own; what is wrong with it is said on the home screen. */
