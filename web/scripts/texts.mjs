@@ -1,5 +1,5 @@
 // Finds the page's words in its source: the keys that are given to t, key and rich, and words that the page would show
-// as they stand. Prints what is wrong; src/app/texts.test.ts asks the same.
+// as they stand. Prints what is wrong; src/texts/texts.test.ts asks the same.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -3,12 +3,12 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as desk from './app/desk.ts';
 import { followRoute, go, route } from './app/route.ts';
-import { t } from './app/texts.ts';
 import { tellOfUpdates } from './app/update.ts';
-import { startLesson } from './learn/start.ts';
 import { settleIn } from './offline/device.ts';
 import { Dialogs } from './screens/Dialogs.tsx';
 import { Home } from './screens/Home.tsx';
+import { startLesson } from './screens/lessonStart.ts';
+import { t } from './texts/texts.ts';
 import { Toaster } from './ui/index.ts';
 import { later } from './ui/later.tsx';
 

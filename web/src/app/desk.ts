@@ -11,6 +11,7 @@ import { Sitting, type SittingSetup } from '../learn/sitting.ts';
 import { Game, type Played } from '../play/game.ts';
 import { Hints } from '../play/hints.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
+import { type Key, key, locale, showLanguage, t } from '../texts/texts.ts';
 import { isBundle, packed, unpack } from './bundle.ts';
 import { download, fileName } from './files.ts';
 import { hold, me } from './holding.ts';
@@ -19,7 +20,6 @@ import { announce, toast } from './notices.ts';
 import { go } from './route.ts';
 import { applyTheme, makeSettings, watchTheme } from './settings.ts';
 import { deviceStore, gamePrefix, type SavedGame, Saves } from './storage.ts';
-import { type Key, key, locale, showLanguage, t } from './texts.ts';
 
 export const keys = new KeyMap();
 const store = deviceStore();

@@ -1,7 +1,7 @@
 // Games as files: out by a download, in by a chooser or a drop. What comes in is read as text and only parsed here;
 // whether it is a record is the engine's to say.
 
-import { t } from './texts.ts';
+import { t } from '../texts/texts.ts';
 export const fileEnding = '.sandtable';
 export const largestFile = 8 * 1024 * 1024;
 

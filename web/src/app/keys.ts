@@ -1,7 +1,7 @@
 // The keyboard as one list that the page shows and remaps. Verbs bring their letters from the room's words table.
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Key, key, t } from './texts.ts';
+import { type Key, key, t } from '../texts/texts.ts';
 
 export interface Chord {
   /** KeyboardEvent.key; letters in lower case. */

@@ -1,9 +1,9 @@
 // The player's settings: signals that are read anywhere and written to the device at each change.
 
 import { effect, type Signal, signal } from '@preact/signals';
+import { type Language, languages, preferredLanguage } from '../texts/texts.ts';
 import type { KeyMap } from './keys.ts';
 import { type KeyStore, readSettings, writeSettings } from './storage.ts';
-import { type Language, languages, preferredLanguage } from './texts.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'fast' | 'once';

@@ -2,8 +2,8 @@
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { t } from '../texts/texts.ts';
 import type { SideInfo } from './shapes.ts';
-import { t } from './texts.ts';
 
 export type SideRole = 'first' | 'second' | 'nobody';
 

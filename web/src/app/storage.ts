@@ -1,7 +1,7 @@
 // What stays on this device: settings, the games that were given a name, and the last five others. Storage may be full,
 // forbidden or damaged; none of that may stop play, and what cannot be read is never deleted or written over.
 
-import { t } from './texts.ts';
+import { t } from '../texts/texts.ts';
 
 /** Of saved games: 1 had no names and no writers. */
 export const schema = 2;

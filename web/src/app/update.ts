@@ -2,9 +2,9 @@
 
 import { computed, effect, untracked } from '@preact/signals';
 import { restart, updateReady } from '../offline/device.ts';
+import { t } from '../texts/texts.ts';
 import { table } from './desk.ts';
 import { toast } from './notices.ts';
-import { t } from './texts.ts';
 
 /** Something is previewed, plotted or being thought about, and would be lost. */
 const underway = computed(() => {

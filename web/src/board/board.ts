@@ -2,7 +2,7 @@
 // what to draw and where fingers went is told back; it knows no rules.
 
 import { signal } from '@preact/signals';
-import { key } from '../app/key.ts';
+import { key } from '../texts/key.ts';
 import { type DisplayList, groupsOf } from './displayList.ts';
 import { listen } from './gestures.ts';
 import { Ground } from './ground.ts';

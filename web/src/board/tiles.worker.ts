@@ -4,7 +4,7 @@
 import narrow4 from '@fontsource/pt-sans-narrow/files/pt-sans-narrow-latin-400-normal.woff?url';
 import narrow7 from '@fontsource/pt-sans-narrow/files/pt-sans-narrow-latin-700-normal.woff?url';
 import hydro from '@fontsource/pt-serif/files/pt-serif-latin-400-italic.woff?url';
-import { key } from '../app/key.ts';
+import { key } from '../texts/key.ts';
 import { type Picture, picture, type Theme } from './painter.ts';
 import { paintTile, type TilerAnswer, type TilerRequest } from './tiler.ts';
 

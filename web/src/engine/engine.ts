@@ -1,8 +1,8 @@
 // One engine: a WebAssembly module and the typed requests that it answers. Its calls take microseconds, so the page
 // asks it directly; the computer's thinking runs in workers that hold engines of their own.
 
-import { key } from '../app/key.ts';
 import type { GridSpec } from '../board/grid.ts';
+import { key } from '../texts/key.ts';
 import type {
   Action,
   Advice,

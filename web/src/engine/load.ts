@@ -4,7 +4,7 @@
 import createEngine, { type EngineModule } from '@engine/engine.mjs';
 import wasmUrl from '@engine/engine.wasm?url';
 import packUrl from '@generated/data_pack.bin?url';
-import { key } from '../app/key.ts';
+import { key } from '../texts/key.ts';
 import { Engine, EngineError } from './engine';
 import type { Failure } from './types';
 

@@ -1,7 +1,7 @@
 // The computer's thinking, in a worker with an engine of its own. Requests are numbered; an answer that comes late, for a
 // position that is gone, is dropped. Cutting it short ends the worker and starts another.
 
-import { key } from '../app/key.ts';
+import { key } from '../texts/key.ts';
 import type { Advice } from './types';
 
 export interface ThinkRequest {

@@ -3,9 +3,9 @@
 //   u8 version 1; u8 kind (1 exercise, 2 result); u8 1 when the text is deflated; u32 its CRC-32; u32 its bytes; the JSON
 // so that a link that was cut or altered is known as such.
 
-import { t } from '../app/texts.ts';
 import type { NewGame } from '../engine/types.ts';
 import type { Seats } from '../play/seats.ts';
+import { t } from '../texts/texts.ts';
 
 export interface Exercise {
   name: string;

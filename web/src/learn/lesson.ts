@@ -2,9 +2,9 @@
 // right; whatever else is tried is answered and not done. Lessons are tables in assets/lessons, one a room.
 
 import { computed, effect, signal } from '@preact/signals';
-import { language, t } from '../app/texts.ts';
 import type { Advice } from '../engine/types.ts';
 import type { Game } from '../play/game.ts';
+import { language, t } from '../texts/texts.ts';
 
 /** Words in each of the page's languages. */
 export type Both = Record<'en' | 'fr', string>;

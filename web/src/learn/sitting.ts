@@ -1,8 +1,8 @@
 // An exercise being played: who plays it, what it forbids, and how long each decision took.
 
 import { effect } from '@preact/signals';
-import { t } from '../app/texts.ts';
 import type { Game } from '../play/game.ts';
+import { t } from '../texts/texts.ts';
 import { type Exercise, type Result, readExercise } from './exercise.ts';
 
 /** A decision of more than this was an interruption. */

@@ -2,7 +2,6 @@
 // draws these signals and calls these methods; it knows no rules.
 
 import { batch, computed, signal } from '@preact/signals';
-import { t } from '../app/texts.ts';
 import { type Engine, EngineError } from '../engine/engine';
 import type { Thinker } from '../engine/thinker';
 import type {
@@ -19,6 +18,7 @@ import type {
   Standing,
   Words,
 } from '../engine/types';
+import { t } from '../texts/texts.ts';
 import { type Choice, choose, isQuestion, type Spot } from './choose';
 import { costOf, type Nudge, nudged } from './course';
 import { modeOf, people, type Seats, takebacksAllowed, viewerOf } from './seats';

@@ -2,8 +2,8 @@
 // They are counted, and an exercise may forbid them.
 
 import { computed, signal } from '@preact/signals';
-import { t } from '../app/texts.ts';
 import type { Thinker } from '../engine/thinker.ts';
+import { t } from '../texts/texts.ts';
 import type { Game } from './game.ts';
 
 export interface Hint {

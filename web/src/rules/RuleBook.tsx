@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { Icon } from '../ui/icons.tsx';
 import { type Block, parse, type Span, search } from './markdown.ts';
 

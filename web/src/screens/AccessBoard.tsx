@@ -2,11 +2,11 @@
 
 import type * as desk from '../app/desk.ts';
 import { useSides } from '../app/sides.ts';
-import { type Key, key, t } from '../app/texts.ts';
 import type { Action, UnitRow } from '../engine/types.ts';
 import { verbsOf } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
 import type { Game } from '../play/game.ts';
+import { type Key, key, t } from '../texts/texts.ts';
 import { percent } from '../ui/index.ts';
 import { OrderLine } from './OrderLine.tsx';
 

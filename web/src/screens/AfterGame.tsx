@@ -2,7 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import type * as desk from '../app/desk.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { GameReport, printAll } from './GameReport.tsx';
 

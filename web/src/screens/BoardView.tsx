@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { announce } from '../app/notices.ts';
 import { openRule } from '../app/route.ts';
-import { decimal, t } from '../app/texts.ts';
 import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
 import type { Board } from '../board/board.ts';
 import { stillness } from '../board/board.ts';
@@ -17,6 +16,7 @@ import { meets } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
 import type { Played } from '../play/game.ts';
 import { inch, type Places } from '../play/places.ts';
+import { decimal, t } from '../texts/texts.ts';
 import { Die, faceOf, Icon, type Snap, Throws, Toaster } from '../ui/index.ts';
 import { askHint } from './PlayTop.tsx';
 

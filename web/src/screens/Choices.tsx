@@ -1,11 +1,11 @@
 // Several actions fit: the player says which. A few stand as buttons with their odds; many are chosen part by part.
 
 import type * as desk from '../app/desk.ts';
-import { type Key, key, t } from '../app/texts.ts';
 import { EngineError } from '../engine/engine.ts';
 import type { Action, Odds } from '../engine/types.ts';
 import type { Game } from '../play/game.ts';
 import { type Part, partsOf, withPart } from '../play/parts.ts';
+import { type Key, key, t } from '../texts/texts.ts';
 import { anyEffect, Icon, iconFor, percent, Quantity, Section } from '../ui/index.ts';
 
 /** More than this many buttons are chosen part by part; Firefight's nine dice still stand side by side with their odds. */

@@ -3,11 +3,11 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
-import { decimal, type Key, numeral, t } from '../app/texts.ts';
 import { type Engine, EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
 import type { LogEntry, Status } from '../engine/types.ts';
 import type { Exercise, Result } from '../learn/exercise.ts';
+import { decimal, type Key, numeral, t } from '../texts/texts.ts';
 import { Button, ErrorNote } from '../ui/index.ts';
 import { Losses } from './Ending.tsx';
 import { GameReport, printAll } from './GameReport.tsx';

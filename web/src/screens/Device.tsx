@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import { library } from '../app/desk.ts';
 import { toast } from '../app/notices.ts';
-import { decimal, t } from '../app/texts.ts';
 import { startNewVersion } from '../app/update.ts';
 import { checkForUpdate, type Offline, offline, updateReady } from '../offline/device.ts';
+import { decimal, t } from '../texts/texts.ts';
 import { Icon } from '../ui/index.ts';
 
 /** "1.4 MB" */

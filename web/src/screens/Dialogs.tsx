@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { openRule } from '../app/route.ts';
-import { language, languages, t } from '../app/texts.ts';
+import { language, languages, t } from '../texts/texts.ts';
 import { ChoiceRow, Dialog, ErrorNote, KeyTable, Switch } from '../ui/index.ts';
 import { later } from '../ui/later.tsx';
 

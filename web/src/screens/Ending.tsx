@@ -3,8 +3,8 @@
 import { useEffect } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { go } from '../app/route.ts';
-import { t } from '../app/texts.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
+import { t } from '../texts/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { ResultOut } from './Exercise.tsx';
 

@@ -5,7 +5,6 @@ import * as desk from '../app/desk.ts';
 import { download } from '../app/files.ts';
 import { announce } from '../app/notices.ts';
 import { go } from '../app/route.ts';
-import { t } from '../app/texts.ts';
 import {
   addressOf,
   type Exercise,
@@ -18,6 +17,7 @@ import {
 } from '../learn/exercise.ts';
 import type { Sitting } from '../learn/sitting.ts';
 import type { Seats } from '../play/seats.ts';
+import { t } from '../texts/texts.ts';
 import { Button, Dialog, ErrorNote, Icon, Switch } from '../ui/index.ts';
 import { Debrief } from './Debrief.tsx';
 

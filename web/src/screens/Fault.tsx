@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
 
 export async function reportText(): Promise<string> {

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { decimal, type Key, numeral, t } from '../app/texts.ts';
 import { type Analysis, type Swing, swings } from '../engine/analysis.ts';
 import { analyseInWorker } from '../engine/analyst.ts';
 import type { LogEntry, SideInfo } from '../engine/types.ts';
 import { type Luck, luckOf } from '../play/luck.ts';
+import { decimal, type Key, numeral, t } from '../texts/texts.ts';
 import { Button, ErrorNote, percent, signed, ValueGraph } from '../ui/index.ts';
 
 const spawn = () => new Worker(new URL('../engine/think.worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 // What the computer would do, and why, over the odds of what is previewed.
 
 import type * as desk from '../app/desk.ts';
-import { listed, t } from '../app/texts.ts';
+import { listed, t } from '../texts/texts.ts';
 import { Icon } from '../ui/index.ts';
 
 export function HintNote({ table }: { table: desk.Table }) {

@@ -2,9 +2,9 @@
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { t } from '../app/texts.ts';
 import { completions, filled } from '../play/completion.ts';
 import type { Game } from '../play/game.ts';
+import { t } from '../texts/texts.ts';
 
 export function OrderLine({ game }: { game: Game }) {
   const typed = useSignal('');

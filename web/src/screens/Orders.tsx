@@ -1,9 +1,9 @@
 // Standing orders: how a side answers when its units may react, without being asked each time.
 
 import type * as desk from '../app/desk.ts';
-import { t } from '../app/texts.ts';
 import type { Order } from '../engine/types.ts';
 import { people } from '../play/seats.ts';
+import { t } from '../texts/texts.ts';
 import { ChoiceRow, Dialog, percent, Quantity } from '../ui/index.ts';
 
 /** A chance to begin with, and the step of its buttons, in per cent. */

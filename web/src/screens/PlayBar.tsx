@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import * as desk from '../app/desk.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { CommitBar, Confirm } from '../ui/index.ts';
 
 export function PlayBar({ table }: { table: desk.Table }) {

@@ -1,9 +1,9 @@
 // A game's record on paper: the scenario, who played, how it ended, and the log.
 
 import * as desk from '../app/desk.ts';
-import { dated, t } from '../app/texts.ts';
 import type { LogEntry } from '../engine/types.ts';
 import { modeOf } from '../play/seats.ts';
+import { dated, t } from '../texts/texts.ts';
 import { Button, Dialog, EmptyState } from '../ui/index.ts';
 
 /** One line an event; dice stand with their numbers, as nobody rolls them again on paper. */

@@ -1,7 +1,7 @@
 // Stepping through what has happened: the board stands as it stood before each action, and nothing can be done there.
 
-import { t } from '../app/texts.ts';
 import type { Game } from '../play/game.ts';
+import { t } from '../texts/texts.ts';
 import { Button, ReplayBar } from '../ui/index.ts';
 
 export function Review({ game }: { game: Game }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { readFile } from '../app/files.ts';
 import { gamePrefix, type SavedGame } from '../app/storage.ts';
-import { dated, t } from '../app/texts.ts';
+import { dated, t } from '../texts/texts.ts';
 import { Button, Dialog, EmptyState, ErrorNote, Icon } from '../ui/index.ts';
 import { installed, SafariNote } from './Device.tsx';
 import { SavedPicture } from './SavedPicture.tsx';

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { go } from '../app/route.ts';
-import { type Key, key, t } from '../app/texts.ts';
 import type { Briefing } from '../engine/types.ts';
 import { lessonGames } from '../learn/lesson.ts';
 import { type Mode, seatsFor } from '../play/seats.ts';
+import { type Key, key, t } from '../texts/texts.ts';
 import { Button, ChoiceRow, ErrorNote, Icon, Switch } from '../ui/index.ts';
 import { MakeExercise } from './Exercise.tsx';
 import { matchText } from './Home.tsx';

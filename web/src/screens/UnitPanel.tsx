@@ -1,9 +1,9 @@
 // The inspector's body: the unit and its actions, the odds of what is previewed, why something cannot be done.
 
 import * as desk from '../app/desk.ts';
-import { t } from '../app/texts.ts';
 import { PieceCanvas } from '../board/BoardCanvas.tsx';
 import type { Action } from '../engine/types.ts';
+import { t } from '../texts/texts.ts';
 import {
   ActionButtons,
   BoxRows,

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type BoxRow, type CubeRow, type PrintedTable, type Said, textOf } from '../app/shapes.ts';
-import { type Key, key, t } from '../app/texts.ts';
+import { type Key, key, t } from '../texts/texts.ts';
 import { refusable } from './basics.tsx';
 import { Icon } from './icons.tsx';
 

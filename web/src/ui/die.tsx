@@ -1,7 +1,7 @@
 // A die: its colour, its rank in the corner, what it shows in the middle, and a pattern, so that colour is never alone.
 
 import type { DiceThrow } from '../app/shapes.ts';
-import { key, listed, t } from '../app/texts.ts';
+import { key, listed, t } from '../texts/texts.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 export const dieColours = [

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { dismiss, spoken, toasts } from '../app/notices.ts';
 import type { Said } from '../app/shapes.ts';
 import type { SideRole } from '../app/sides.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { Button, RuleLink, refusable } from './basics.tsx';
 import { Icon, type IconName } from './icons.tsx';
 

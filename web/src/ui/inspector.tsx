@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { type Key, key, t } from '../app/texts.ts';
+import { type Key, key, t } from '../texts/texts.ts';
 import { type TabItem, Tabs } from './tabs.tsx';
 
 export type Snap = 'peek' | 'half' | 'full';

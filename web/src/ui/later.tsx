@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { ErrorNote } from './floats.tsx';
 
 /** A component that is fetched at its first use and drawn as soon as it is there. A failed fetch is said. */

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { DieRoll, GameEvent, LogEntry } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { RuleLink } from './basics.tsx';
 import { Die, faceOf, Throws } from './die.tsx';
 import { Icon } from './icons.tsx';

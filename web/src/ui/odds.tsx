@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Chance, type Modifier, type Odds, type OddsGroup, ruleOf, textOf } from '../app/shapes.ts';
-import { type Key, once, t } from '../app/texts.ts';
+import { type Key, once, t } from '../texts/texts.ts';
 import { RuleLink, Section, Sentence } from './basics.tsx';
 import { Die, dieColours, Faces } from './die.tsx';
 

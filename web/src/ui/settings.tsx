@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type Binding, bindingLabel, type KeyMap } from '../app/keys.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { Button, type Choice, Segmented } from './basics.tsx';
 
 export function Switch(props: { label: string; hint?: string; value: boolean; onChange: (value: boolean) => void }) {

@@ -1,7 +1,7 @@
 // Turn and phase: an ordered list in which the current step is named to a screen reader too.
 
 import { type Step, textOf } from '../app/shapes.ts';
-import { rich, t } from '../app/texts.ts';
+import { rich, t } from '../texts/texts.ts';
 import { Icon } from './icons.tsx';
 
 export function Stepper({ turn, turns, steps }: { turn: number; turns: number; steps: readonly Step[] }) {

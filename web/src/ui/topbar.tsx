@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Said, Step } from '../app/shapes.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { refusable } from './basics.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Stepper } from './stepper.tsx';

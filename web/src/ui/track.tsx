@@ -2,7 +2,7 @@
 
 import { type Track as TrackData, type TrackMarker, textOf } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 
 function boxName(track: TrackData, index: number): string {
   return String(track.boxes[index] ?? index + 1);

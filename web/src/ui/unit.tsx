@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Line, ruleOf, type Stat, textOf, type VerbOffer } from '../app/shapes.ts';
-import { t } from '../app/texts.ts';
+import { t } from '../texts/texts.ts';
 import { RuleLink, refusable, Sentence } from './basics.tsx';
 import { Die } from './die.tsx';
 import { Icon, type IconName, iconFor } from './icons.tsx';

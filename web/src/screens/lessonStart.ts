@@ -1,11 +1,11 @@
 // Puts a lesson on the table. It is not among the saved games: it always begins at its first step.
 
 import * as desk from '../app/desk.ts';
-import { t } from '../app/texts.ts';
 import { EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
+import { courseOf, Lesson } from '../learn/lesson.ts';
 import { seatsFor } from '../play/seats.ts';
-import { courseOf, Lesson } from './lesson.ts';
+import { t } from '../texts/texts.ts';
 
 /** An error comes back as a sentence. */
 export async function startLesson(game: string): Promise<string | undefined> {
