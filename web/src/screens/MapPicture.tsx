@@ -82,6 +82,8 @@ export function MapPicture(props: {
   class?: string;
   /** Larger than filling the frame needs. */
   near?: number;
+  /** Painted at once, not in turn when it comes near. */
+  atOnce?: boolean;
   /** Called with the picture when it is painted. */
   onDrawn?: (canvas: HTMLCanvasElement) => void;
 }) {
@@ -130,7 +132,8 @@ export function MapPicture(props: {
             // The card stands without its picture; what is wrong with the game is said when it is opened.
           })
         : Promise.resolve();
-    const stop = el ? whenNear(el, () => inTurn(make)) : () => {};
+    if (props.atOnce) void make();
+    const stop = el && !props.atOnce ? whenNear(el, () => inTurn(make)) : () => {};
     return () => {
       open = false;
       stop();

@@ -22,6 +22,7 @@ export function SavedPicture({ game }: { game: SavedGame }) {
       game={game.game}
       class="thumb"
       fill={(engine) => engine.loadRecord(game.record as object)}
+      atOnce
       onDrawn={(canvas) => {
         const data = canvas.toDataURL('image/webp', 0.8);
         desk.saves.putPicture(game.id, { saved: game.saved, theme, data });
