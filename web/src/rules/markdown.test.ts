@@ -86,6 +86,19 @@ test('every rule of the Broadside book is found by its number', () => {
   for (let n = 1; n <= 31; n++) expect(rules).toContain(`BR-D${n}`);
 });
 
+test('every rule of the Manta book is found by its number, and the whole combat table stands in it', () => {
+  const blocks = parse(readFileSync('../assets/rules/manta.md', 'utf8'));
+  const rules = blocks.flatMap((block) => ('rule' in block && block.rule ? [block.rule] : []));
+  expect(new Set(rules).size).toBe(130);
+  expect(rules.length).toBe(130);
+  for (let n = 1; n <= 49; n++) expect(rules).toContain(`MA-${n}`);
+  for (let n = 1; n <= 55; n++) expect(rules).toContain(`MA-F${n}`);
+  for (let n = 1; n <= 9; n++) expect(rules).toContain(`MA-R${n}`);
+  for (let n = 1; n <= 17; n++) expect(rules).toContain(`MA-D${n}`);
+  const tables = blocks.flatMap((block) => (block.kind === 'table' && block.head.length === 17 ? [block] : []));
+  expect(tables.map((table) => table.rows.length)).toEqual([11]);
+});
+
 test('a drawing is read into shapes, and each book draws only what there is', () => {
   const [only] = parse(
     ['```drawing 100 50 See FF-34.', 'hull 50 10 0 20 faint', 'text 4 9 the bow', 'line 0 0 10 5', '```'].join('\n'),
@@ -97,7 +110,7 @@ test('a drawing is read into shapes, and each book draws only what there is', ()
   expect(shapes[0]).toMatchObject({ faint: true, d: expect.stringMatching(/^M50 10L/) });
   expect(shapes[1]).toEqual({ kind: 'text', x: 4, y: 9, text: 'the bow' });
   expect(shapes[2]).toMatchObject({ faint: false, d: 'M0 0L10 5' });
-  for (const game of ['firefight', 'broadside'])
+  for (const game of ['firefight', 'broadside', 'manta'])
     for (const block of parse(readFileSync(`../assets/rules/${game}.md`, 'utf8')))
       if (block.kind === 'drawing') expect(block.refused).toEqual([]);
 });
