@@ -172,8 +172,9 @@ class Session {
   [[nodiscard]] std::string record() const;
   [[nodiscard]] std::string link() const;
   /// Loading replays through apply. When it breaks, what holds up to there is on the table and the error is bad_record
-  /// with `at`, the number of the action that broke; an unreadable one changes nothing, and its `at` is -1.
-  Result<void> load_record(std::string_view json);
+  /// with `at`, the number of the action that broke; an unreadable one changes nothing, and its `at` is -1. Of a record
+  /// no more than `most` actions may be wanted: the game as it stood then, not ended.
+  Result<void> load_record(std::string_view json, std::size_t most = SIZE_MAX);
   Result<void> load_link(std::string_view link);
 
   [[nodiscard]] const NewGame& setup() const { return setup_; }

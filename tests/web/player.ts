@@ -51,6 +51,12 @@ export async function startScenario(
   await expect(page.locator('canvas.map')).toBeVisible();
 }
 
+/** An entry of the game's menu. */
+export async function menu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.pop.menu .item').filter({ hasText: entry }).first().click();
+}
+
 const soon = { intervals: [15, 25, 40, 60, 100], timeout: 20_000 };
 
 /** Verbs after which an undo is tried once. */

@@ -2,8 +2,7 @@ import './styles/index.ts';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as desk from './app/desk.ts';
-import { followRoute, go, route } from './app/route.ts';
-import { t } from './app/texts.ts';
+import { followRoute, formatRoute, route } from './app/route.ts';
 import { tellOfUpdates } from './app/update.ts';
 import { startLesson } from './learn/start.ts';
 import { settleIn } from './offline/device.ts';
@@ -17,26 +16,17 @@ import { later } from './ui/later.tsx';
 // What home does not need comes when it is asked for.
 const PlayRoute = later(() => import('./screens/Play.tsx').then((module) => module.PlayRoute));
 const Scenario = later(() => import('./screens/Scenario.tsx').then((module) => module.Scenario));
-
-/** A game in a link goes on the table as a game of its own; what is wrong with it is said on the home screen. */
-function LinkRoute({ link }: { link: string }) {
-  useEffect(() => {
-    desk.openLink(link).then((broken) => {
-      if (!broken || desk.table.value) return;
-      desk.loadProblem.value = broken.message;
-      go({ kind: 'home' });
-    });
-  }, [link]);
-  return <p class="meta waiting">{t('Opening the link…')}</p>;
-}
+const LinkRoute = later(() => import('./screens/Arrival.tsx').then((module) => module.LinkRoute));
+const WatchRoute = later(() => import('./screens/Watch.tsx').then((module) => module.WatchRoute));
 
 function Screen() {
   const at = route.value;
   if (at.kind === 'play') return <PlayRoute id={at.id} />;
-  if (at.kind === 'scenario') return <Scenario key={`${at.game}/${at.id}`} game={at.game} id={at.id} />;
   if (at.kind === 'exercise') return <ExerciseRoute key={at.text} text={at.text} />;
+  if (at.kind === 'scenario' || at.kind === 'custom') return <Scenario key={formatRoute(at)} source={at} />;
+  if (at.kind === 'link') return <LinkRoute key={at.link} link={at.link} />;
+  if (at.kind === 'watch') return <WatchRoute key={at.link} link={at.link} />;
   if (at.kind === 'lesson') return <LessonRoute key={at.game} game={at.game} start={startLesson} />;
-  if (at.kind === 'link') return <LinkRoute link={at.link} />;
   return (
     <>
       <Home />

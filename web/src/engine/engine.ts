@@ -88,7 +88,9 @@ export class Engine {
   rulesText = (game: string): string => this.ask<{ markdown: string }>({ op: 'rules_text', game }).markdown;
 
   start = (game: NewGame): Standing => this.ask({ op: 'new', ...game });
-  loadRecord = (record: object): Standing => this.ask({ op: 'load', record });
+  /** Puts a record on the table; with `to` no more than its first actions. */
+  loadRecord = (record: object, to?: number): Standing =>
+    this.ask({ op: 'load', record, ...(to === undefined ? {} : { to }) });
   loadLink = (link: string): Standing => this.ask({ op: 'load', link });
   record = (): object => this.ask<{ record: object }>({ op: 'record' }).record;
   link = (): string => this.ask<{ link: string }>({ op: 'link' }).link;
@@ -131,6 +133,8 @@ export class Engine {
     orders?: Record<string, Record<string, Order>>;
     players?: [string, string];
     note?: string;
+    for?: string;
+    begun_again?: number;
   }): void => {
     this.ask({ op: 'set', ...what });
   };

@@ -17,15 +17,15 @@ export interface Drawn {
 
 const known = new Map<string, Promise<Drawn>>();
 
-export function drawnOf(engine: Engine): Drawn {
-  return { ground: engine.ground(), scene: engine.scene('all', {}), size: engine.size(), tokens: engine.tokens() };
+export function drawnOf(engine: Engine, viewer = 'all'): Drawn {
+  return { ground: engine.ground(), scene: engine.scene(viewer, {}), size: engine.size(), tokens: engine.tokens() };
 }
 
-async function drawn(key: string, fill: (engine: Engine) => void): Promise<Drawn> {
+async function drawn(key: string, fill: (engine: Engine) => void, viewer?: string): Promise<Drawn> {
   const engine = await makeEngine();
   try {
     fill(engine);
-    return drawnOf(engine);
+    return drawnOf(engine, viewer);
   } catch (error) {
     known.delete(key);
     throw error;
@@ -80,6 +80,8 @@ export function MapPicture(props: {
   game: string;
   fill: (engine: Engine) => void;
   class?: string;
+  /** Whose eyes; everybody's when absent. */
+  viewer?: string;
   /** Larger than filling the frame needs. */
   near?: number;
   /** Called with the picture when it is painted. */
@@ -92,7 +94,7 @@ export function MapPicture(props: {
     const draw = async () => {
       let made = known.get(props.id);
       if (!made) {
-        made = drawn(props.id, props.fill);
+        made = drawn(props.id, props.fill, props.viewer);
         known.set(props.id, made);
       }
       const list = await made;
