@@ -69,6 +69,11 @@ class Session {
   Result<void> start(const NewGame& game);
   [[nodiscard]] bool playing() const { return table_ != nullptr; }
 
+  /// What everything is told in from now on: "en", "fr". No part of the game; it outlasts the games on the table.
+  void set_language(std::string_view id);
+  [[nodiscard]] std::string_view language() const;
+  [[nodiscard]] const Language* words() const { return language_.get(); }
+
   [[nodiscard]] const Host& host() const { return *host_; }
   [[nodiscard]] const Rules& rules() const { return *rules_; }
   [[nodiscard]] const Table& table() const { return *table_; }
@@ -201,6 +206,7 @@ class Session {
   const Host* host_;
   const Rules* rules_ = nullptr;
   std::unique_ptr<Table> table_;
+  std::shared_ptr<const Language> language_;  // null for English
   NewGame setup_;
   StateBytes state_;
   std::vector<Entry> actions_;
