@@ -76,6 +76,8 @@ followRoute();
 tellOfUpdates();
 const root = document.getElementById('app');
 // Nobody is shown another language first.
-void desk.speak().then(() => root && render(<App />, root));
-// What the first screen needs goes before what is stored for later.
-void desk.open().then(settleIn);
+void desk.speak().then(() => {
+  if (root) render(<App />, root);
+  // What the first screen needs goes before what is stored for later.
+  void desk.open().then(settleIn);
+});

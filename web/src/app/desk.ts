@@ -3,7 +3,7 @@
 import { effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
-import { makeEngine } from '../engine/load.ts';
+import { makeEngine, speak as speakAgain } from '../engine/load.ts';
 import { Thinker } from '../engine/thinker.ts';
 import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
 import type { Lesson } from '../learn/lesson.ts';
@@ -36,9 +36,27 @@ export function speak(): Promise<void> {
         document.documentElement.lang = locale();
         if (!there) toast(t('The words of that language could not be fetched.'));
         ready();
+        void retell();
       });
     });
   });
+}
+
+/** What is open already is told anew in the language that is shown. */
+async function retell(): Promise<void> {
+  if (!first) return;
+  try {
+    await speakAgain(await first);
+    await open();
+    const on = table.value;
+    if (!on) return;
+    await speakAgain(on.engine);
+    on.game.retell();
+    table.value = { ...on, ...namesOf(on.engine) };
+    keys.setVerbs(on.game.words.verbs);
+  } catch (error) {
+    toast(error instanceof Error ? t(error.message as Key) : String(error));
+  }
 }
 
 /** What could not be saved, as a bar under the top bar; play goes on. */
@@ -133,6 +151,11 @@ const setupOf = (on: Table): Setup => {
   return { seats: on.game.seats, ...(hints > 0 && { hints }), ...(on.sitting && { sitting: on.sitting.kept() }) };
 };
 
+function namesOf(engine: Engine): Pick<Table, 'title' | 'sides' | 'briefing'> {
+  const { title, sides, briefing } = engine.status();
+  return { title: title ?? '', sides: sides ?? [], briefing: briefing ?? title ?? '' };
+}
+
 export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, lesson?: Lesson): Table {
   close();
   const status = engine.status();
@@ -146,9 +169,7 @@ export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, l
     lesson,
     sitting,
     gameTitle: info?.title ?? game,
-    title: status.title ?? '',
-    sides: status.sides ?? [],
-    briefing: status.briefing ?? status.title ?? '',
+    ...namesOf(engine),
     game: new Game(
       engine,
       game,

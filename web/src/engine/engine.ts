@@ -27,6 +27,7 @@ import type {
 /** The Embind class of web/bindings. */
 export interface RawEngine {
   openPack(bytes: string | Uint8Array): string;
+  addPack(bytes: string | Uint8Array): string;
   request(line: string): string;
   ground(): Int32Array;
   groundStrings(): string;
@@ -78,6 +79,18 @@ export class Engine {
     if (!answer.ok)
       throw new EngineError(answer.error ?? { code: 'unknown', message: key('The engine gave no reason.') });
     return answer;
+  }
+
+  private readonly added = new Set<string>();
+  /** What everything is told in from now on; `part` is the part of the data pack with its words. */
+  speak(language: string, part?: Uint8Array): void {
+    if (part && !this.added.has(language)) {
+      const opened = JSON.parse(this.raw.addPack(part)) as { ok: boolean; error?: Failure };
+      if (!opened.ok)
+        throw new EngineError(opened.error ?? { code: 'bad_pack', message: key('The data pack could not be opened.') });
+      this.added.add(language);
+    }
+    this.ask({ op: 'language', language });
   }
 
   games = (): GameInfo[] => this.ask<{ games: GameInfo[] }>({ op: 'hello' }).games;

@@ -145,9 +145,9 @@ export class Game {
   /** The chosen piece can be taken over the open table now. */
   readonly plots = computed(() => this.course.value.length > 0 || this.actions.value.some((action) => action.to));
   readonly log = computed<LogEntry[]>(() => this.now(() => this.engine.log(this.viewer.value)));
-  readonly words: Words;
+  words: Words;
   /** What costs are counted in: "AP". */
-  readonly currency: string;
+  currency: string;
   private readonly numbers: Map<string, number>;
 
   /** What is left of a plotted way while something else is decided, whose it is, and whether it is being done. */
@@ -203,6 +203,14 @@ export class Game {
   resumeHere(): void {
     this.elsewhere.value = false;
     this.goOn();
+  }
+
+  /** The engine tells everything in another language. */
+  retell(): void {
+    this.words = this.engine.words(this.game);
+    this.currency = this.words.currency ?? '';
+    this.clearPreview();
+    this.version.value += 1;
   }
 
   close(): void {

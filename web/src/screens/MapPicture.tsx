@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { themeTurns } from '../app/desk.ts';
+import { language } from '../app/language.ts';
 import { groupsOf } from '../board/displayList.ts';
 import { fontsReady } from '../board/fonts.ts';
 import { paint, picture, readTheme } from '../board/painter.ts';
@@ -58,13 +59,15 @@ export function MapPicture(props: {
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const turns = themeTurns.value;
+  const spoken = language.value;
   useEffect(() => {
     let open = true;
+    const key = `${spoken} ${props.id}`;
     const draw = async () => {
-      let made = known.get(props.id);
+      let made = known.get(key);
       if (!made) {
-        made = drawn(props.id, props.fill);
-        known.set(props.id, made);
+        made = drawn(key, props.fill);
+        known.set(key, made);
       }
       const list = await made;
       await fontsReady();
@@ -98,6 +101,6 @@ export function MapPicture(props: {
     return () => {
       open = false;
     };
-  }, [props.id, turns]);
+  }, [props.id, turns, spoken]);
   return <canvas ref={canvas} class={props.class} data-game={props.game} role="presentation" />;
 }
