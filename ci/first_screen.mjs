@@ -37,7 +37,7 @@ load('index.html');
 for (const folder of ['.', 'assets']) {
   if (!existsSync(join(dist, folder))) continue;
   for (const file of readdirSync(join(dist, folder))) {
-    if (/^engine-.*\.wasm$|^data_pack.*\.bin$/.test(file)) load(join(folder, file));
+    if (/^engine-.*\.wasm$|^data_pack-.*\.bin$/.test(file)) load(join(folder, file));
   }
 }
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Makes the data pack: every built-in scenario and rule book in one file, so that an id means the same everywhere.
+// Makes the data pack: every built-in scenario and rule book in one file, so that an id means the same everywhere. Each
+// language but English is a part of its own, data_pack_<language>.bin, which only its readers fetch.
 // Use: ci/pack.mjs [OUTPUT FOLDER]   (build/generated unless told)
 //
 // data_pack.bin   "SDTP1\n", u32 count, then for each entry, sorted by name:
 //                 u16 length of the name, the name, u32 length of the content, the content (integers little-endian)
-// data_pack.hpp   its FNV-1a 64 hash as a constant, and the declaration of the bytes
-// data_pack.cpp   the bytes, for programs that carry the pack in themselves
+// data_pack.hpp   its FNV-1a 64 hash and those of the parts, and the declaration of the bytes
+// data_pack.cpp   the bytes, for programs that carry the pack and its parts in themselves
 // A file is rewritten only when its contents change, so that nothing is compiled again for nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -18,9 +19,13 @@ const out = resolve(process.argv[2] ?? join(top, 'build/generated'));
 const sources = [
   { folder: 'scenarios', takes: /\.json$/ },
   { folder: 'rules', takes: /\.md$/ },
-  // The page's own words come with the page.
-  { folder: 'languages', takes: /(?<!page)\.json$/ },
 ];
+
+// The page's own words, and its lines on rules, come with the page.
+const engine_words = /^languages\/[^/]+\/(?!page\.)[^/]+\.json$/;
+const languages = existsSync(join(top, 'assets/languages'))
+  ? readdirSync(join(top, 'assets/languages')).filter((name) => /^[a-z]+$/.test(name)).sort()
+  : [];
 
 function files_under(folder, prefix) {
   if (!existsSync(folder)) return [];
@@ -31,7 +36,7 @@ function files_under(folder, prefix) {
   });
 }
 
-function collect() {
+function collect(sources) {
   return sources
     .flatMap(({ folder, takes }) =>
       files_under(join(top, 'assets', folder), folder).filter((file) => takes.test(file.name)),
@@ -55,7 +60,9 @@ function fnv1a_64(bytes) {
   return hash;
 }
 
-function header(bytes) {
+const hash_of = (bytes) => `0x${fnv1a_64(bytes).toString(16).padStart(16, '0')}ULL`;
+
+function header(bytes, parts) {
   return `// Made by ci/pack.mjs from assets/.
 #pragma once
 
@@ -64,29 +71,41 @@ function header(bytes) {
 
 namespace sandtable {
 
-// FNV-1a 64 of data_pack.bin.
-inline constexpr std::uint64_t data_pack_hash = 0x${fnv1a_64(bytes).toString(16).padStart(16, '0')}ULL;
+// FNV-1a 64 of data_pack.bin, and of its parts.
+inline constexpr std::uint64_t data_pack_hash = ${hash_of(bytes)};
+inline constexpr std::uint64_t data_pack_part_hashes[] = {${parts.map((part) => hash_of(part.bytes)).join(', ')}};
 
-// The bytes of data_pack.bin, in programs that link the library sandtable_data_pack.
+// Their bytes, in programs that link the library sandtable_data_pack.
 extern const unsigned char data_pack_bytes[];
 extern const std::size_t data_pack_size;
+extern const unsigned char* const data_pack_part_bytes[];
+extern const std::size_t data_pack_part_sizes[];
 
 }  // namespace sandtable
 `;
 }
 
-function source(bytes) {
+function array(name, bytes) {
   const lines = [];
   for (let at = 0; at < bytes.length; at += 32) lines.push(`    ${[...bytes.subarray(at, at + 32)].join(',')},`);
+  return `const unsigned char ${name}[] = {
+${lines.join('\n')}
+};
+`;
+}
+
+function source(bytes, parts) {
   return `// Made by ci/pack.mjs from assets/.
 #include "data_pack.hpp"
 
 namespace sandtable {
 
-const unsigned char data_pack_bytes[] = {
-${lines.join('\n')}
-};
-const std::size_t data_pack_size = sizeof data_pack_bytes;
+${array('data_pack_bytes', bytes)}const std::size_t data_pack_size = sizeof data_pack_bytes;
+
+namespace {
+${parts.map((part) => array(`${part.name}_bytes`, part.bytes)).join('')}}  // namespace
+const unsigned char* const data_pack_part_bytes[] = {${parts.map((part) => `${part.name}_bytes`).join(', ')}};
+const std::size_t data_pack_part_sizes[] = {${parts.map((part) => `sizeof ${part.name}_bytes`).join(', ')}};
 
 }  // namespace sandtable
 `;
@@ -103,11 +122,19 @@ function write_if_changed(name, content) {
 }
 
 mkdirSync(out, { recursive: true });
-const entries = collect();
+const entries = collect(sources);
 const bytes = pack(entries);
+const parts = languages.map((name) => ({
+  name,
+  bytes: pack(collect([{ folder: `languages/${name}`, takes: engine_words }])),
+}));
 const changed = [
   write_if_changed('data_pack.bin', bytes),
-  write_if_changed('data_pack.hpp', header(bytes)),
-  write_if_changed('data_pack.cpp', source(bytes)),
+  ...parts.map((part) => write_if_changed(`data_pack_${part.name}.bin`, part.bytes)),
+  write_if_changed('data_pack.hpp', header(bytes, parts)),
+  write_if_changed('data_pack.cpp', source(bytes, parts)),
 ].some(Boolean);
-if (changed) console.log(`data pack: ${entries.length} entries, ${bytes.length} bytes`);
+if (changed) {
+  console.log(`data pack: ${entries.length} entries, ${bytes.length} bytes`);
+  for (const part of parts) console.log(`data pack, ${part.name}: ${part.bytes.length} bytes`);
+}

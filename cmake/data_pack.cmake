@@ -1,6 +1,6 @@
 # The data pack: scenarios and rule books in one file. ci/pack.mjs rewrites it only when its contents change.
 find_program(node_program node REQUIRED)
-set(pack_files ${SANDTABLE_GENERATED}/data_pack.bin ${SANDTABLE_GENERATED}/data_pack.hpp
+set(pack_files ${SANDTABLE_GENERATED}/data_pack.bin ${SANDTABLE_GENERATED}/data_pack_fr.bin ${SANDTABLE_GENERATED}/data_pack.hpp
   ${SANDTABLE_GENERATED}/data_pack.cpp)
 add_custom_target(data_pack
   COMMAND ${node_program} ${CMAKE_SOURCE_DIR}/ci/pack.mjs ${SANDTABLE_GENERATED}

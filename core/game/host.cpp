@@ -60,6 +60,11 @@ Result<DataPack> DataPack::open(std::string_view bytes, std::uint64_t expected_h
   return pack;
 }
 
+void DataPack::add(const DataPack& part) {
+  entries_.insert(entries_.end(), part.entries_.begin(), part.entries_.end());
+  std::sort(entries_.begin(), entries_.end(), [](const PackEntry& a, const PackEntry& b) { return a.name < b.name; });
+}
+
 std::string_view DataPack::find(std::string_view name) const {
   const auto at = std::lower_bound(entries_.begin(), entries_.end(), name,
                                    [](const PackEntry& e, std::string_view n) { return e.name < n; });
@@ -71,6 +76,19 @@ const Rules* Host::find(std::string_view game) const {
     if (game == rules->info->id) return rules;
   }
   return nullptr;
+}
+
+Language language_of(const Host& host, std::string_view id, std::string_view game) {
+  Language out{std::string(id), {}};
+  for (const std::string_view file : {std::string_view("common"), game}) {
+    const std::string name = "languages/" + out.id + "/" + std::string(file) + ".json";
+    const Result<Json> json = parse_json(host.pack == nullptr ? std::string_view() : host.pack->find(name));
+    if (!json) continue;
+    for (const auto& [key, words] : json->items()) {
+      if (words.is_string()) out.rows.insert_or_assign(key, words.get_ref<const std::string&>());
+    }
+  }
+  return out;
 }
 
 Result<std::string_view> built_in_scenario(const Host& host, std::string_view game, std::string_view id, int version) {

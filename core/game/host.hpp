@@ -17,13 +17,16 @@ struct PackEntry {
   std::string_view bytes;
 };
 
-/// Scenarios, rule books and languages: "SDTP1\n", u32 count, then per entry u16 name length, name, u32 length, bytes
-/// (little-endian, sorted by name). Hash: FNV-1a 64 of all bytes, compiled into the engine.
+/// Scenarios and rule books; each other language is a part of its own: "SDTP1\n", u32 count, then per entry u16 name
+/// length, name, u32 length, bytes (little-endian, sorted by name). Hash: FNV-1a 64 of all bytes, compiled into the
+/// engine.
 class DataPack {
  public:
   DataPack() = default;
   /// Keeps views into `bytes`, which must outlive it. Errors: not a pack, cut short, or another build's (hash).
   static Result<DataPack> open(std::string_view bytes, std::uint64_t expected_hash);
+  /// Adds the entries of a part, such as a language.
+  void add(const DataPack& part);
   [[nodiscard]] std::string_view find(std::string_view name) const;  // empty when there is none
   [[nodiscard]] std::span<const PackEntry> entries() const { return entries_; }
 
@@ -47,6 +50,9 @@ struct Host {
   const DataPack* pack = nullptr;
   [[nodiscard]] const Rules* find(std::string_view game) const;
 };
+
+/// What the pack has of a language for a game: languages/<id>/common.json and <game>.json. No rows: English.
+Language language_of(const Host& host, std::string_view id, std::string_view game);
 
 /// A built-in scenario as JSON text; the newest version when version is 0. Files of older versions are named
 /// `<id>@<version>.json`.

@@ -127,10 +127,9 @@ class ActionWriter {
   explicit ActionWriter(const Session& session) : session_(session), state_(session.state_at(0)) {}
 
   std::vector<std::uint8_t> write() {
-    std::size_t done = 0;
     for (const Session::Entry& entry : session_.actions()) {
       put(entry);
-      if (++done % check_every == 0) {
+      if (clock_.due()) {
         coder_.encode(position_hash(session_.rules(), session_.table(), state_.data()) & 255, 256);
       }
     }
@@ -143,7 +142,7 @@ class ActionWriter {
     list_.clear();
     rules.legal(session_.table(), state_.data(), no_piece, list_);
     const auto* found = std::lower_bound(list_.begin(), list_.end(), entry.action);
-    coder_.encode(static_cast<std::uint32_t>(found - list_.begin()), static_cast<std::uint32_t>(list_.size()));
+    encode(static_cast<std::uint32_t>(found - list_.begin()), static_cast<std::uint32_t>(list_.size()));
     EventSink off;
     if (session_.setup().dice != DiceSource::manual) {
       Dice dice = session_.setup().dice == DiceSource::seeded ? Dice::seeded() : Dice::entered(entry.rolls);
@@ -156,14 +155,20 @@ class ActionWriter {
       Dice dice = Dice::entered({entry.rolls.data(), given});
       rules.apply(session_.table(), next.data(), entry.action, dice, off);
       if (!dice.short_of_faces()) break;
-      coder_.encode(entry.rolls[given] - 1u, dice.needs().sides);
+      encode(entry.rolls[given] - 1u, dice.needs().sides);
     }
     state_ = std::move(next);
+  }
+
+  void encode(std::uint32_t index, std::uint32_t n) {
+    coder_.encode(index, n);
+    clock_.count(n);
   }
 
   const Session& session_;
   StateBytes state_;
   RangeEncoder coder_;
+  CheckClock clock_;
   ActionList list_;
 };
 

@@ -222,7 +222,7 @@ class ActionReader {
   bool read(std::size_t actions) {
     for (std::size_t done = 0; done < actions; ++done) {
       if (!play_next()) return false;
-      if ((done + 1) % check_every == 0 && !check(done + 1)) return false;
+      if (clock_.due() && !check(done + 1)) return false;
     }
     return true;
   }
@@ -244,13 +244,13 @@ class ActionReader {
       refuted = true;  // the game is over by then
       return false;
     }
-    const std::int64_t index = coder_.decode(static_cast<std::uint32_t>(list.size()));
+    const std::int64_t index = decode(static_cast<std::uint32_t>(list.size()));
     if (index < 0) return false;
     const Action action = list[static_cast<std::size_t>(index)];
     std::vector<std::uint8_t> rolls;
     if (loader_.session().setup().dice == DiceSource::manual) {
       while (const std::optional<RollSpec> needed = loader_.roll_after(action, rolls)) {
-        const std::int64_t face = rolls.size() < max_rolls ? coder_.decode(needed->sides) : -1;
+        const std::int64_t face = rolls.size() < max_rolls ? decode(needed->sides) : -1;
         if (face < 0) return false;
         rolls.push_back(static_cast<std::uint8_t>(face + 1));
       }
@@ -258,8 +258,14 @@ class ActionReader {
     return loader_.play(action, rolls).has_value();
   }
 
+  std::int64_t decode(std::uint32_t n) {
+    clock_.count(n);
+    return coder_.decode(n);
+  }
+
   Loader& loader_;
   RangeDecoder coder_;
+  CheckClock clock_;
 };
 
 std::string count_of(std::size_t kept, std::size_t claimed) {
@@ -313,6 +319,10 @@ Result<void> Session::load_link(std::string_view text) {
   ByteReader in(link.bytes);
   LinkHead head;
   if (!read_head(in, head)) {
+    // A later form of link has a number of its own; what is no link at all rarely begins with so small a one.
+    if (head.format > link_format && head.format < 16) {
+      return bad_record("The link was made by a newer version of Sandtable than this one.", "link");
+    }
     return bad_record("This is no link to a game, or too much of its beginning is missing or changed.", "link");
   }
   Health health = health_of(link, head);

@@ -79,8 +79,7 @@ bool Loader::set_seals(const std::array<std::optional<Digest>, 2>& promised, std
 }
 
 void Loader::keep_first(std::size_t actions) {
-  if (actions >= next_.number()) return;
-  next_.cut_back(actions);
+  if (actions < next_.number()) next_.cut_back(actions);
   auto& unsealed = next_.seals_.unsealed;
   while (!unsealed.empty() && unsealed.back().at >= actions) unsealed.pop_back();
   if (!unsealed.empty()) unsealed.back().count = std::min(unsealed.back().count, actions - unsealed.back().at);

@@ -10,7 +10,10 @@ namespace sandtable {
 
 class Loader {
  public:
-  explicit Loader(const Session& beside) : next_(*beside.host_) { next_.people_ = beside.people_; }
+  explicit Loader(const Session& beside) : next_(*beside.host_) {
+    next_.people_ = beside.people_;
+    next_.language_ = beside.language_;
+  }
 
   /// Codes: bad_record, with the reader's message and place.
   Result<void> start(const NewGame& game);

@@ -55,6 +55,10 @@ std::string Protocol::serve(std::string_view line) {
   Call call{host_, platform_, session_, Fields(*request)};
   const std::string name = call.in.text("op");
   Json answer = as_json(dispatch(call, name));
+  if (answer.contains("error")) {
+    Json& message = answer["error"]["message"];
+    message = told(session_.words(), message.get_ref<const std::string&>());
+  }
   if (id != request->end()) answer["id"] = *id;
   return to_line(answer);
 }

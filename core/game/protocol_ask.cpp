@@ -157,6 +157,7 @@ Answer scene(Call& call) {
   DisplayList pieces;
   pieces.frames = look.frames;
   call.session.rules().scene(position.view(), look.focus, pieces);
+  pieces.tell(call.session.table());
   if (format == "svg") {
     const DisplayList* lists[] = {&ground, &pieces};
     return Json{{"svg", to_svg(lists, theme == "dark" ? Theme::dark : Theme::light)}};
@@ -202,10 +203,10 @@ Answer status(Call& call) {
   out["playing"] = true;
   out["game"] = table.game;
   out["scenario"] = table.id;
-  out["title"] = table.title.in("en");
-  out["briefing"] = table.briefing.in("en");
+  out["title"] = told(table, table.title);
+  out["briefing"] = told(table, table.briefing);
   out["sides"] = Json::array();
-  for (const SideInfo& s : table.sides) out["sides"].push_back({{"id", s.id}, {"title", s.title.in("en")}});
+  for (const SideInfo& s : table.sides) out["sides"].push_back({{"id", s.id}, {"title", told(table, s.title)}});
   if (session.roll_needed()) out["roll_needed"] = write.roll(*session.roll_needed());
   if (session.pending()) out["pending"] = action_text(session.rules(), table, *session.pending());
   out["takebacks"] = session.takebacks();

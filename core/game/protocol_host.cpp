@@ -10,7 +10,7 @@ namespace {
 
 Json side_list(const Table& table) {
   Json out = Json::array();
-  for (const SideInfo& s : table.sides) out.push_back({{"id", s.id}, {"title", s.title.in("en")}});
+  for (const SideInfo& s : table.sides) out.push_back({{"id", s.id}, {"title", told(table, s.title)}});
   return out;
 }
 
@@ -27,13 +27,15 @@ std::vector<std::string> scenario_ids(const Host& host, std::string_view game) {
   return out;
 }
 
-Result<std::unique_ptr<Table>> scenario_table(const Host& host, const Rules& rules, std::string_view id) {
+Result<std::unique_ptr<Table>> scenario_table(const Host& host, const Rules& rules, std::string_view id,
+                                              const Language* language = nullptr) {
   const Result<std::string_view> text = built_in_scenario(host, rules.info->id, id);
   if (!text) return tl::unexpected<Error>(text.error());
   const Result<Json> json = parse_json(*text);
   if (!json) return tl::unexpected<Error>(json.error());
   Result<AnyOpening> opening = rules.read(*json, Json::object());
   if (!opening) return tl::unexpected<Error>(opening.error());
+  opening->table->language = language;
   return std::move(opening->table);
 }
 
@@ -61,6 +63,11 @@ Answer hello(Call& call) {
   return Json{{"name", "sandtable"}, {"version", engine_version}, {"games", std::move(games)}};
 }
 
+/// The session's language, with the words of a game that need not be on its table.
+Language language_for(const Call& call, const Rules& rules) {
+  return language_of(call.host, call.session.language(), rules.info->id);
+}
+
 const Rules* read_game(Call& call) {
   const std::string game = call.in.text("game");
   const Rules* rules = call.host.find(game);
@@ -71,13 +78,14 @@ const Rules* read_game(Call& call) {
 Answer scenarios(Call& call) {
   const Rules* rules = read_game(call);
   if (call.in.error()) return refuse(*call.in.error());
+  const Language language = language_for(call, *rules);
   Json out = Json::array();
   for (const std::string& id : scenario_ids(call.host, rules->info->id)) {
-    const auto table = scenario_table(call.host, *rules, id);
+    const auto table = scenario_table(call.host, *rules, id, &language);
     if (!table) return refuse(table.error());
     out.push_back({{"id", id},
-                   {"title", (*table)->title.in("en")},
-                   {"summary", (*table)->summary.in("en")},
+                   {"title", told(**table, (*table)->title)},
+                   {"summary", told(**table, (*table)->summary)},
                    {"sides", side_list(**table)},
                    {"length", (*table)->length},
                    {"version", (*table)->version}});
@@ -89,13 +97,14 @@ Answer briefing(Call& call) {
   const Rules* rules = read_game(call);
   const std::string id = call.in.text("scenario");
   if (call.in.error()) return refuse(*call.in.error());
-  const auto table = scenario_table(call.host, *rules, id);
+  const Language language = language_for(call, *rules);
+  const auto table = scenario_table(call.host, *rules, id, &language);
   if (!table) return refuse(table.error());
   Json options = Json::array();
   for (const char* option : rules->info->fields->options) options.push_back(option);
-  return Json{{"title", (*table)->title.in("en")},
-              {"summary", (*table)->summary.in("en")},
-              {"briefing", (*table)->briefing.in("en")},
+  return Json{{"title", told(**table, (*table)->title)},
+              {"summary", told(**table, (*table)->summary)},
+              {"briefing", told(**table, (*table)->briefing)},
               {"sides", side_list(**table)},
               {"length", (*table)->length},
               {"options", std::move(options)}};
@@ -104,10 +113,14 @@ Answer briefing(Call& call) {
 Answer words(Call& call) {
   const Rules* rules = read_game(call);
   if (call.in.error()) return refuse(*call.in.error());
+  const Language language = language_for(call, *rules);
+  Table nothing;
+  nothing.language = &language;
+  const Speaker speaker(*rules, nothing);
   Json verbs = Json::array();
   for (const VerbInfo& v : rules->info->verbs) {
     verbs.push_back({{"name", v.name},
-                     {"label", v.label < rules->info->words.size() ? rules->info->words[v.label].english : ""},
+                     {"label", speaker.text(Said{v.label, {}, 0, {}})},
                      {"key", v.key == 0 ? std::string() : std::string(1, v.key)},
                      {"icon", v.icon == nullptr ? "" : v.icon},
                      {"pattern", v.pattern},
@@ -115,13 +128,13 @@ Answer words(Call& call) {
                      {"way", v.way}});
   }
   Json colours = Json::array();
-  for (const char* colour : rules->info->die_colours) colours.push_back(colour);
+  for (const char* colour : rules->info->die_colours) colours.push_back(told(nothing, colour));
   Json tokens = Json::array();
   for (const char* name : token_names()) tokens.push_back(name);
   return Json{{"verbs", std::move(verbs)},
               {"colours", std::move(colours)},
               {"tokens", std::move(tokens)},
-              {"currency", rules->info->currency}};
+              {"currency", told(nothing, rules->info->currency)}};
 }
 
 Answer rules_text(Call& call) {
@@ -135,9 +148,17 @@ Answer rules_text(Call& call) {
   return Json{{"markdown", text}};
 }
 
+/// What is told from now on, games on the table included.
+Answer language(Call& call) {
+  const std::string id = call.in.text("language");
+  if (call.in.error()) return refuse(*call.in.error());
+  call.session.set_language(id);
+  return Json{{"language", id}};
+}
+
 constexpr Op hosting[] = {
     {"hello", false, hello}, {"scenarios", false, scenarios},   {"briefing", false, briefing},
-    {"words", false, words}, {"rules_text", false, rules_text},
+    {"words", false, words}, {"rules_text", false, rules_text}, {"language", false, language},
 };
 
 }  // namespace

@@ -150,12 +150,13 @@ Answer redo(Call& call) {
 Answer load(Call& call) {
   const Json* record = call.in.object_if("record");
   const auto link = call.in.text_if("link");
+  const std::optional<std::size_t> to = record != nullptr ? read_to(call) : std::nullopt;
   if (!call.in.error() && (record != nullptr) == link.has_value()) {
     call.in.fault("missing_field", "Give either \"record\" or \"link\".", "record");
   }
   if (call.in.error()) return refuse(*call.in.error());
-  const Result<void> loaded =
-      record != nullptr ? call.session.load_record(to_line(*record)) : call.session.load_link(*link);
+  const Result<void> loaded = record != nullptr ? call.session.load_record(to_line(*record), to.value_or(SIZE_MAX))
+                                                : call.session.load_link(*link);
   if (loaded) return opening_answer(call);
   Json extra = Json::object();
   if (loaded.error().at >= 0) {

@@ -2,6 +2,7 @@
 
 #include "game/record.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/hash.hpp"
@@ -251,15 +252,15 @@ Result<void> replay_one(const Json& json, Loader& loader) {
   return {};
 }
 
-Result<void> replay(const Head& head, Loader& loader) {
+Result<void> replay(const Head& head, std::size_t most, Loader& loader) {
   const Json& actions = *head.actions;
-  for (std::size_t i = 0; i < actions.size(); ++i) {
+  for (std::size_t i = 0; i < std::min(most, actions.size()); ++i) {
     const Result<void> done = replay_one(actions[i], loader);
     if (done) continue;
     return bad_record("Action " + std::to_string(i) + " cannot be replayed. " + done.error().message,
                       "/actions/" + std::to_string(i), static_cast<std::ptrdiff_t>(i));
   }
-  if (hex16(loader.session().hash()) != head.hash) {
+  if (most >= actions.size() && hex16(loader.session().hash()) != head.hash) {
     return bad_record("The record was edited, or made by other rules: its position at the end is another.", "/hash",
                       static_cast<std::ptrdiff_t>(actions.size()));
   }
@@ -293,7 +294,7 @@ std::string Session::record() const {
   return to_line(out);
 }
 
-Result<void> Session::load_record(std::string_view json) {
+Result<void> Session::load_record(std::string_view json, std::size_t most) {
   if (json.size() > max_record_bytes) return bad_record("Expected at most 16 MiB of JSON.", "");
   const Result<Json> record = parse_json(json);
   if (!record) return bad_record(record.error().message, record.error().where);
@@ -326,8 +327,13 @@ Result<void> Session::load_record(std::string_view json) {
     if (!read) return tl::unexpected<Error>(read.error());
     ending = *read;
   }
-  Result<void> replayed = replay(*head, loader);
-  if (replayed && !loader.set_seals(seals->promised, std::move(seals->declared))) {
+  Result<void> replayed = replay(*head, most, loader);
+  const bool whole = most >= head->actions->size();
+  if (!whole) {
+    ending = {};
+    loader.keep_first(most);
+  }
+  if (whole && replayed && !loader.set_seals(seals->promised, std::move(seals->declared))) {
     replayed = bad_record("What is promised and declared does not fit the game.", "/seals",
                           static_cast<std::ptrdiff_t>(loader.session().number()));
   }

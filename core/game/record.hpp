@@ -14,8 +14,8 @@
 //   rules_version; varint flags (1 inline scenario, 2 options, 4 manual dice, 8 orders, 16 players, 32 note, 64 ended,
 //   128 takebacks, 256 for, 512 begun again, 1024 sealed rolls); scenario: id and version, or zlib-deflated JSON (stb)
 //   with its inflated length; seed u64; the optional parts in flag order; then the actions: each is its index in the
-//   legal list, range-coded with the list's length (entered faces likewise, with the die's sides); after every 32
-//   actions 8 bits of the state's hash; last a CRC-32 of all before it.
+//   legal list, range-coded with the list's length (entered faces likewise, with the die's sides); after actions worth
+//   512 bits 8 bits of the state's hash (CheckClock); last a CRC-32 of all before it.
 // A cut link gives the actions that its bytes settle; an altered one those up to the last check that holds.
 
 #include <cstdint>

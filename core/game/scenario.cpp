@@ -209,6 +209,16 @@ std::span<const std::byte> bytes_of(const std::string& text) {
   return std::as_bytes(std::span<const char>(text.data(), text.size()));
 }
 
+/// What a text is called in another language makes no other game.
+void keep_english(Json& value) {
+  if (value.is_object() && value.contains("en") && value["en"].is_string()) {
+    std::string text = value["en"].get<std::string>();
+    value = std::move(text);
+  } else if (value.is_structured()) {
+    for (Json& part : value) keep_english(part);
+  }
+}
+
 }  // namespace
 
 Result<void> read_common(const Json& scenario, const Json& options, const ScenarioFields& fields, Table& table) {
@@ -219,7 +229,9 @@ Result<void> read_common(const Json& scenario, const Json& options, const Scenar
   const Result<Json> merged = merge_options(scenario, options, common);
   if (!merged) return tl::unexpected<Error>(merged.error());
   table.options = merged->dump();
-  table.hash = hash64(bytes_of(table.options), hash64(bytes_of(table.source)));
+  Json english = scenario;
+  keep_english(english);
+  table.hash = hash64(bytes_of(table.options), hash64(bytes_of(english.dump())));
 
   table.game = scenario["game"].get<std::string>();
   table.id = scenario["id"].get<std::string>();

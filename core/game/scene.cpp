@@ -3,6 +3,9 @@
 #include <cassert>
 #include <cmath>
 
+#include "game/table.hpp"
+#include "game/words.hpp"
+
 namespace sandtable {
 namespace {
 
@@ -108,6 +111,11 @@ void DisplayList::fill_stroke(const PathData& data, Token fill, const Stroke& st
 void DisplayList::clip(const PathData& data) { path(data, no_token, {}, no_token, 1, {}, path_clip); }
 
 void DisplayList::unclip() { path({}, no_token, {}, no_token, 1, {}, path_unclip); }
+
+void DisplayList::tell(const Table& table) {
+  if (table.language == nullptr) return;
+  for (std::string& words : strings_) words = told(table, words);
+}
 
 void DisplayList::text(std::string_view words, double x, double y, const TextStyle& style, Tag tag) {
   put(stream_, {op_text, 14, static_cast<std::int32_t>(strings_.size()), style.fill, style.halo, eighths(style.size),

@@ -100,6 +100,8 @@ struct TextStyle {
   double alpha = 1;
 };
 
+struct Table;
+
 class DisplayList {
  public:
   void reserve(std::size_t integers) { stream_.reserve(integers); }
@@ -116,6 +118,9 @@ class DisplayList {
 
   /// An APP-6 symbol by its number (symbols.hpp), about its middle; its frame is 0.75 of the size wide.
   void symbol(std::int32_t number, double x, double y, double size, Token fill, const Stroke& stroke);
+
+  /// Its texts in the table's language (words.hpp); rooms write them in English.
+  void tell(const Table& table);
 
   [[nodiscard]] std::span<const std::int32_t> stream() const { return stream_; }
   [[nodiscard]] const std::vector<std::string>& strings() const { return strings_; }

@@ -26,6 +26,17 @@ bool takeback_option(const Table& table) {
 constexpr std::size_t actions_in_a_trail = 64;
 constexpr const char* dice_names[] = {"seeded", "manual", "sealed"};
 
+// What the scenario itself calls its names in the language, for those that the board writes in English.
+void add_own_names(const Table& table, Language& language) {
+  const auto add = [&](const Text& text) {
+    const auto own = text.by_language.find(language.id);
+    if (own != text.by_language.end()) language.rows.insert_or_assign(text.in("en"), own->second);
+  };
+  for (const PieceInfo& p : table.pieces) add(p.name);
+  for (const NamedPlace& p : table.map.places) add(p.name);
+  for (const MapName& n : table.map.names) add(n.text);
+}
+
 }  // namespace
 
 const char* dice_name(DiceSource dice) { return dice_names[static_cast<std::size_t>(dice)]; }
@@ -68,9 +79,21 @@ Result<void> Session::start(const NewGame& game) {
   for (Side s = 0; s < 2; ++s) next.set_orders(s, game.orders[s]);
   next.takebacks_allowed_ = takeback_option(*next.table_);
   next.people_ = people_;
+  next.set_language(language());
   *this = std::move(next);
   return {};
 }
+
+void Session::set_language(std::string_view id) {
+  std::shared_ptr<Language> language;
+  if (id != "en") language = std::make_shared<Language>(language_of(*host_, id, playing() ? table_->game : ""));
+  ground_.reset();
+  if (playing()) table_->language = language.get();
+  if (playing() && language != nullptr) add_own_names(*table_, *language);
+  language_ = std::move(language);
+}
+
+std::string_view Session::language() const { return language_ == nullptr ? "en" : std::string_view(language_->id); }
 
 void Session::set_orders(Side side, std::vector<StandingOrder> orders) {
   orders.resize(rules_->info->reactions.size());
@@ -133,6 +156,7 @@ const DisplayList& Session::ground() const {
   if (ground_ == nullptr) {
     ground_ = std::make_unique<DisplayList>();
     rules_->ground(*table_, *ground_);
+    ground_->tell(*table_);
   }
   return *ground_;
 }
@@ -141,6 +165,7 @@ void Session::scene(Side viewer, const Focus& focus, DisplayList& out) const {
   Focus seen = focus;
   if (!focus.has_action && focus.plan.empty()) seen.trail = trail(viewer, number());
   rules_->scene(view(viewer), seen, out);
+  out.tell(*table_);
 }
 
 // The piece that moved last, back to where its movement began: through everything but another piece's movement.

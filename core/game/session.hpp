@@ -69,6 +69,11 @@ class Session {
   Result<void> start(const NewGame& game);
   [[nodiscard]] bool playing() const { return table_ != nullptr; }
 
+  /// What everything is told in from now on: "en", "fr". No part of the game; it outlasts the games on the table.
+  void set_language(std::string_view id);
+  [[nodiscard]] std::string_view language() const;
+  [[nodiscard]] const Language* words() const { return language_.get(); }
+
   [[nodiscard]] const Host& host() const { return *host_; }
   [[nodiscard]] const Rules& rules() const { return *rules_; }
   [[nodiscard]] const Table& table() const { return *table_; }
@@ -172,8 +177,9 @@ class Session {
   [[nodiscard]] std::string record() const;
   [[nodiscard]] std::string link() const;
   /// Loading replays through apply. When it breaks, what holds up to there is on the table and the error is bad_record
-  /// with `at`, the number of the action that broke; an unreadable one changes nothing, and its `at` is -1.
-  Result<void> load_record(std::string_view json);
+  /// with `at`, the number of the action that broke; an unreadable one changes nothing, and its `at` is -1. Of a record
+  /// no more than `most` actions may be wanted: the game as it stood then, not ended.
+  Result<void> load_record(std::string_view json, std::size_t most = SIZE_MAX);
   Result<void> load_link(std::string_view link);
 
   [[nodiscard]] const NewGame& setup() const { return setup_; }
@@ -201,6 +207,7 @@ class Session {
   const Host* host_;
   const Rules* rules_ = nullptr;
   std::unique_ptr<Table> table_;
+  std::shared_ptr<const Language> language_;  // null for English
   NewGame setup_;
   StateBytes state_;
   std::vector<Entry> actions_;

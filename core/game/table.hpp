@@ -19,6 +19,8 @@ struct Text {
   [[nodiscard]] const std::string& in(std::string_view language) const;
 };
 
+struct Language;
+
 struct SideInfo {
   std::string id;
   Text title;
@@ -69,7 +71,9 @@ struct Table {
   std::string source;      // the scenario as canonical JSON (keys sorted, no spaces)
   std::string options;     // the options in force, canonical JSON
   bool built_in = false;   // read from the data pack by id and version
-  std::uint64_t hash = 0;  // of source and options
+  std::uint64_t hash = 0;  // of source, its texts in English, and options
+
+  const Language* language = nullptr;  // what it is told in, null for English; no part of the game
 
   [[nodiscard]] Piece find_piece(std::string_view piece_id) const;  // no_piece when there is none
   [[nodiscard]] Side find_side(std::string_view side_id) const;     // no_side when there is none

@@ -82,7 +82,7 @@ void JsonWriter::put_colour(Json& object, const char* key, const char* name_key,
   if (colour == 0) return;
   object[key] = colour;
   const auto names = rules_.info->die_colours;
-  if (colour <= names.size()) object[name_key] = names[colour - 1u];
+  if (colour <= names.size()) object[name_key] = told(table_, names[colour - 1u]);
 }
 
 Json JsonWriter::outcome(const Outcome& outcome) const {
@@ -248,7 +248,7 @@ Json JsonWriter::seals(const Seals& seals) const {
 Json JsonWriter::roll(const RollSpec& spec) const {
   Json out = {{"dice", 1}, {"sides", spec.sides}, {"why", text(Said{spec.why})}};
   const auto names = rules_.info->die_colours;
-  if (spec.colour != 0 && spec.colour <= names.size()) out["colour"] = names[spec.colour - 1u];
+  if (spec.colour != 0 && spec.colour <= names.size()) out["colour"] = told(table_, names[spec.colour - 1u]);
   return out;
 }
 

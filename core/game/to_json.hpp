@@ -1,6 +1,6 @@
 #pragma once
 // What the engine answers, as JSON: the shapes that protocol, page and command line share. Sentences are printed by
-// Speaker in English; pieces and sides are ids, places their printed names; what is absent has no key.
+// Speaker in the table's language; pieces and sides are ids, places their printed names; what is absent has no key.
 //
 // A sentence with a rule is {"text", "rule"?}, null when nothing is said; where a thing has a label, the label is its
 // text alone and the rule stands beside it.

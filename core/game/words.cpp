@@ -1,5 +1,8 @@
 #include "game/words.hpp"
 
+#include <optional>
+#include <vector>
+
 #include "game/game.hpp"
 
 namespace sandtable {
@@ -50,14 +53,84 @@ int argument(const WordEntry& entry, std::string_view name) {
   }
 }
 
-// "1 AP|# AP" for a number: the first form for 1, else the second; # is the number.
-std::string plural(std::string_view forms, std::int32_t value) {
-  const std::string_view one = nth(forms, 0, '|');
-  const std::string_view form = value == 1 || forms.find('|') == std::string_view::npos ? one : nth(forms, 1, '|');
+constexpr std::string_view feminine_mark = " ~f";
+
+std::string_view unmarked(std::string_view words) {
+  if (words.ends_with(feminine_mark)) words.remove_suffix(feminine_mark.size());
+  return words;
+}
+
+const std::string* row(const Language* language, std::string_view key) {
+  if (language == nullptr) return nullptr;
+  const auto found = language->rows.find(key);
+  return found == language->rows.end() ? nullptr : &found->second;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// "Roadblock 3" has the row "Roadblock #", whose # is the number again; of several each in its turn.
+std::optional<std::string> numbered_row(const Language* language, std::string_view english) {
+  std::string key;
+  std::vector<std::string> numbers;
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    if (!is_digit(english[i])) {
+      key += english[i];
+      continue;
+    }
+    if (i == 0 || !is_digit(english[i - 1])) {
+      key += '#';
+      numbers.emplace_back();
+    }
+    numbers.back() += english[i];
+  }
+  const std::string* found = numbers.empty() ? nullptr : row(language, key);
+  if (found == nullptr) return std::nullopt;
   std::string out;
-  for (const char c : form) {
+  std::size_t next = 0;
+  for (const char c : *found) {
+    if (c == '#' && next < numbers.size()) {
+      out += numbers[next++];
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+// With its mark. "Vulture, party 2" has the rows of "Vulture" and of ", party #".
+std::string row_of(const Language* language, std::string_view english) {
+  if (language == nullptr) return std::string(english);
+  if (const std::string* found = row(language, english)) return *found;
+  if (std::optional<std::string> found = numbered_row(language, english)) return *found;
+  const std::size_t comma = english.rfind(", ");
+  if (comma == 0 || comma == std::string_view::npos) return std::string(english);
+  return std::string(unmarked(row_of(language, english.substr(0, comma)))) + row_of(language, english.substr(comma));
+}
+
+std::string row_of(const Language* language, const Text& text) {
+  if (language != nullptr) {
+    const auto own = text.by_language.find(language->id);
+    if (own != text.by_language.end()) return own->second;
+  }
+  return row_of(language, text.in("en"));
+}
+
+bool stands_in(std::string_view list, std::string_view word) {
+  for (std::size_t n = 0;; ++n) {
+    const std::string_view found = nth(list, n, ' ');
+    if (found.empty() || found == word) return !found.empty();
+  }
+}
+
+// "1 AP|# AP" for a number: the first form for one, else the second; # is the number.
+std::string plural(const Language* language, std::string_view forms, std::int32_t value) {
+  const std::string number = std::to_string(value);
+  const std::string* ones = row(language, "~one");
+  const bool one = stands_in(ones == nullptr ? "1" : *ones, number);
+  std::string out;
+  for (const char c : nth(forms, one || forms.find('|') == std::string_view::npos ? 0 : 1, '|')) {
     if (c == '#') {
-      out += std::to_string(value);
+      out += number;
     } else {
       out += c;
     }
@@ -67,9 +140,35 @@ std::string plural(std::string_view forms, std::int32_t value) {
 
 }  // namespace
 
+std::string told(const Language* language, std::string_view english) {
+  return std::string(unmarked(row_of(language, english)));
+}
+std::string told(const Table& table, std::string_view english) { return told(table.language, english); }
+std::string told(const Table& table, const Text& text) { return std::string(unmarked(row_of(table.language, text))); }
+
+std::string_view Speaker::template_of(std::uint16_t word) const {
+  const WordEntry& entry = entry_of(rules_, word);
+  const std::string* found = row(table_.language, entry.id);
+  return found == nullptr ? std::string_view(entry.english) : *found;
+}
+
+bool Speaker::feminine(const Value& value) const { return marked(value).ends_with(feminine_mark); }
+
+// What stands for `{inside}`: an argument, or one of its forms.
+std::string Speaker::form(const WordEntry& entry, const Said& said, std::string_view inside) const {
+  const std::size_t bar = inside.find_first_of("|:");
+  const int n = argument(entry, inside.substr(0, bar));
+  if (n < 0 || n >= said.count) return {};
+  const Value& value = said.args[static_cast<std::size_t>(n)];
+  if (bar == std::string_view::npos) return this->value(value);
+  const std::string_view forms = inside.substr(bar + 1);
+  if (inside[bar] == '|') return plural(table_.language, forms, value.value);
+  return std::string(nth(forms, feminine(value) ? 1 : 0, '|'));
+}
+
 std::string Speaker::text(const Said& said) const {
   const WordEntry& entry = entry_of(rules_, said.word);
-  std::string_view rest = entry.english;
+  std::string_view rest = unmarked(template_of(said.word));
   std::string out;
   while (!rest.empty()) {
     const std::size_t open = rest.find('{');
@@ -82,18 +181,15 @@ std::string Speaker::text(const Said& said) const {
       continue;
     }
     const std::size_t close = rest.find('}');
-    const std::string_view inside = rest.substr(0, close);
+    out += form(entry, said, rest.substr(0, close));
     rest.remove_prefix(close == std::string_view::npos ? rest.size() : close + 1);
-    const std::size_t bar = inside.find('|');
-    const int n = argument(entry, inside.substr(0, bar));
-    if (n < 0 || n >= said.count) continue;
-    const Value& argument_value = said.args[static_cast<std::size_t>(n)];
-    out += bar == std::string_view::npos ? value(argument_value) : plural(inside.substr(bar + 1), argument_value.value);
   }
   return out;
 }
 
-std::string Speaker::value(const Value& value) const {
+std::string Speaker::value(const Value& value) const { return std::string(unmarked(marked(value))); }
+
+std::string Speaker::marked(const Value& value) const {
   const auto index = static_cast<std::size_t>(value.value);
   switch (value.kind) {
     case Arg::none:
@@ -102,26 +198,29 @@ std::string Speaker::value(const Value& value) const {
       return std::to_string(value.value);
     case Arg::piece: {
       if (index >= table_.pieces.size()) return {};
-      const std::string& name = table_.pieces[index].name.in(language_);
+      std::string name = row_of(table_.language, table_.pieces[index].name);
       return name.empty() ? table_.pieces[index].id : name;
     }
     case Arg::place:
       return table_.place_name(static_cast<Place>(value.value));
     case Arg::side: {
       if (index >= table_.sides.size()) return {};
-      const std::string& title = table_.sides[index].title.in(language_);
+      std::string title = row_of(table_.language, table_.sides[index].title);
       return title.empty() ? table_.sides[index].id : title;
     }
-    case Arg::word:
-      return text(Said{static_cast<std::uint16_t>(value.value), {}, 0, {}});
+    case Arg::word: {
+      const auto word = static_cast<std::uint16_t>(value.value);
+      const bool mark = template_of(word).ends_with(feminine_mark);
+      return text(Said{word, {}, 0, {}}) + std::string(mark ? feminine_mark : "");
+    }
     case Arg::die: {
       const auto& colours = rules_.info->die_colours;
       const std::string face = std::to_string(value.value);
       const bool coloured = value.aux >= 1 && value.aux <= colours.size();
-      return coloured ? std::string(colours[value.aux - 1u]) + " " + face : face;
+      return coloured ? told(table_, colours[value.aux - 1u]) + " " + face : face;
     }
     case Arg::text:
-      return index < table_.texts.size() ? table_.texts[index].in(language_) : std::string();
+      return index < table_.texts.size() ? row_of(table_.language, table_.texts[index]) : std::string();
     case Arg::action:
       return index < rules_.info->verbs.size() ? text(Said{rules_.info->verbs[index].label, {}, 0, {}}) : std::string();
   }
@@ -130,7 +229,7 @@ std::string Speaker::value(const Value& value) const {
 
 std::string Speaker::place_title(std::uint16_t hex) const {
   for (const NamedPlace& named : table_.map.places) {
-    if (named.at == hex) return named.name.in(language_);
+    if (named.at == hex) return told(table_, named.name);
   }
   return {};
 }

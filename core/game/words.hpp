@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 namespace sandtable {
 
 struct Table;
+struct Text;
 
 /// A rule's number in its room's book: `FF-17` is {0, 17}, `FF-D9` is {'D', 9}. {0, 0} is no rule.
 struct Rule {
@@ -93,20 +95,35 @@ Value word(W w) {
 /// One row of a room's words table. Row 0 is "no word".
 /// id: stable name, [a-z-]. args: names of the arguments, split by spaces, in order.
 /// english: the template. `{unit}` prints an argument; `{ap|1 AP|# AP}` chooses by its number (one, other; # is the
-/// number). `{{` is a brace. Templates of other languages may also choose by the grammatical gender of a name.
+/// number). `{{` is a brace.
 struct WordEntry {
   const char* id;
   const char* args;
   const char* english;
 };
 
+/// Another language than English: rows from the data pack (assets/languages). The key of a row is the id of a word, or
+/// English text that is no word: a name, a title, letters on the board; `#` in both stands for a number ("Roadblock
+/// #"). Its templates may also choose by the gender of a name or word, `{unit:éliminé|éliminée}`: a row that ends with
+/// ` ~f` is feminine, the others are masculine. The row `~one` lists the numbers that take the first form of a plural,
+/// which is "1" without it. What has no row stays English.
+struct Language {
+  std::string id;
+  std::map<std::string, std::string, std::less<>> rows;
+};
+
+/// English text that is no word, in a language (null: English) or in the table's; text of a scenario may bring its own
+/// translation.
+std::string told(const Language* language, std::string_view english);
+std::string told(const Table& table, std::string_view english);
+std::string told(const Table& table, const Text& text);
+
 struct Rules;
 
-/// Prints sentences in one language. Unknown ids of a language fall back to English.
+/// Prints sentences in the table's language.
 class Speaker {
  public:
-  Speaker(const Rules& rules, const Table& table, std::string_view language = "en")
-      : rules_(rules), table_(table), language_(language) {}
+  Speaker(const Rules& rules, const Table& table) : rules_(rules), table_(table) {}
   [[nodiscard]] std::string text(const Said& said) const;
   [[nodiscard]] std::string value(const Value& value) const;
   /// What the scenario calls a hex ("The mill"); empty where it gives no name.
@@ -119,9 +136,14 @@ class Speaker {
   [[nodiscard]] std::string_view arg_name(std::uint16_t word, std::size_t n) const;
 
  private:
+  [[nodiscard]] std::string form(const WordEntry& entry, const Said& said, std::string_view inside) const;
+  [[nodiscard]] bool feminine(const Value& value) const;
+  // As the table of the language has them: with the mark of their gender.
+  [[nodiscard]] std::string marked(const Value& value) const;
+  [[nodiscard]] std::string_view template_of(std::uint16_t word) const;
+
   const Rules& rules_;
   const Table& table_;
-  std::string language_;
 };
 
 }  // namespace sandtable

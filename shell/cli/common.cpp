@@ -25,6 +25,10 @@ DataPack linked_pack() {
     complain(pack.error(), "the data pack that is linked in");
     std::exit(refused);
   }
+  for (std::size_t i = 0; i < std::size(data_pack_part_hashes); ++i) {
+    const std::string_view part(reinterpret_cast<const char*>(data_pack_part_bytes[i]), data_pack_part_sizes[i]);
+    if (const Result<DataPack> opened = DataPack::open(part, data_pack_part_hashes[i])) pack->add(*opened);
+  }
   return std::move(*pack);
 }
 

@@ -8,6 +8,7 @@
 
 #include "games/broadside/rules.hpp"
 #include "games/firefight/rules.hpp"
+#include "links.hpp"
 #include "table.hpp"
 
 namespace sandtable::bench {
@@ -187,6 +188,10 @@ void measure_room() {
 }  // namespace sandtable::bench
 
 int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--links") {
+    sandtable::bench::print_link_lengths();
+    return 0;
+  }
   sandtable::bench::measure_room<sandtable::firefight::Firefight>();
   sandtable::bench::measure_room<sandtable::broadside::Broadside>();
   benchmark::Initialize(&argc, argv);

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { drawing, loadModule, makeEngine, nodeWasm, pack, top } from './load.mjs';
+import { drawing, frenchPart, loadModule, makeEngine, nodeWasm, pack, top } from './load.mjs';
 
 const declarations = readFileSync(join(top, 'web/bindings/engine.d.ts'), 'utf8');
 
@@ -54,6 +54,24 @@ test('the module and its class hold exactly what engine.d.ts declares', async ()
   assert.deepEqual(declared('EngineModule'), ['Engine']);
   const classes = Object.keys(module).filter((name) => typeof module[name] === 'function' && module[name].prototype?.delete);
   assert.deepEqual(classes, ['Engine']);
+});
+
+test('a part of the pack adds a language; without it, and before it is asked for, all is English', async () => {
+  const { engine, ask } = await makeEngine();
+  const moves = () => ask({ op: 'words', game: 'firefight' }).verbs.find((verb) => verb.name === 'move').label;
+  assert.ok(ask({ op: 'language', language: 'fr' }).ok);
+  assert.equal(moves(), 'Move');
+  assert.deepEqual(JSON.parse(engine.addPack(frenchPart)), { ok: true });
+  assert.ok(ask({ op: 'language', language: 'fr' }).ok);
+  assert.equal(moves(), 'Se déplacer');
+  assert.equal(ask({ op: 'scenarios', game: 'firefight' }).scenarios[0].title, 'Au-delà du canal');
+  assert.ok(ask({ op: 'new', game: 'firefight', scenario: 'patrol', seed: '3' }).ok);
+  assert.match(ask({ op: 'sheet' }).sheet.prompt.text, /^À jouer\u00a0: Insurgés, /);
+  engine.ground();
+  assert.ok(JSON.parse(engine.groundStrings()).includes('Colline du sanctuaire'));
+  assert.equal(ask({ op: 'load', link: 'x' }).error.message.slice(0, 12), 'Ce n’est pas');
+  assert.equal(JSON.parse(engine.addPack(pack)).error.code, 'bad_pack');
+  engine.delete();
 });
 
 test('tsc accepts a use of every declared name', () => {

@@ -8,7 +8,9 @@ export const top = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const build = process.env.SANDTABLE_WASM ?? join(top, 'build/wasm');
 
 export const nodeWasm = join(build, 'engine_node.wasm');
-export const pack = new Uint8Array(readFileSync(join(top, 'build/generated/data_pack.bin')));
+const generated = (name) => new Uint8Array(readFileSync(join(top, 'build/generated', name)));
+export const pack = generated('data_pack.bin');
+export const frenchPart = generated('data_pack_fr.bin');
 
 /** The module, made from the bytes of the very file that the page gets. */
 export async function loadModule(wasm = nodeWasm) {

@@ -14,6 +14,7 @@ export async function useEverything(pack: Uint8Array): Promise<unknown[]> {
   const streams: Int32Array[] = [engine.ground(), engine.scene('all', '{}')];
   const texts: string[] = [
     engine.openPack(pack),
+    engine.addPack(pack),
     engine.request('{"op":"hello"}'),
     engine.groundStrings(),
     engine.sceneStrings(),

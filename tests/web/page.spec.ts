@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { untilAQuestion } from './plan.ts';
-import { autosave, RolePlayer, sameHash, startScenario, withOracle } from './player.ts';
+import { autosave, menu, RolePlayer, sameHash, startScenario, withOracle } from './player.ts';
 
 async function serious(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -144,7 +144,7 @@ test('a game saved to a file opens again as the same game', async ({ page }) => 
     const before = await autosave(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save to a file' }).first().click(),
+      menu(page, 'Save to a file'),
     ]);
     const path = await file.path();
     await page.getByRole('link', { name: 'Sandtable home' }).click();

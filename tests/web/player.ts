@@ -27,6 +27,7 @@ export async function startScenario(
   id: string,
   mode: 'Computer' | 'One screen' | 'Watch',
   base = './',
+  say = (english: string) => english,
 ): Promise<void> {
   await page.addInitScript(() => {
     // The same dice at every run: the seed comes from here.
@@ -46,9 +47,16 @@ export async function startScenario(
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${base}#s=${id.includes('/') ? id : `firefight/${id}`}`);
-  await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const modes = page.getByRole('group', { name: say('Mode'), exact: true });
+  await modes.getByRole('button', { name: say(mode), exact: true }).click();
+  await page.getByRole('button', { name: say('Start'), exact: true }).click();
   await expect(page.locator('canvas.map')).toBeVisible();
+}
+
+/** An entry of the game's menu. */
+export async function menu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.pop.menu .item').filter({ hasText: entry }).first().click();
 }
 
 const soon = { intervals: [15, 25, 40, 60, 100], timeout: 20_000 };
@@ -415,40 +423,48 @@ export class KeyboardPlayer extends Player {
 
 /** Roles and names alone: no pointer, no picture, no attribute that a screen reader does not hear. */
 export class RolePlayer extends Player {
+  /** What the page calls things in the language that it is played in. */
+  say = (english: string): string => english;
+  /** What is done to look at the page before each action and at its preview. */
+  look = async (): Promise<void> => {};
+
   private get words(): Locator {
-    return this.page.getByRole('region', { name: 'The board in words' });
+    return this.page.getByRole('region', { name: this.say('The board in words') });
   }
 
   private async order(text: string): Promise<void> {
-    await this.words.getByRole('combobox', { name: /Order in words/ }).fill(text);
-    await this.words.getByRole('button', { name: 'Preview the order' }).press('Enter');
+    const [name = ''] = this.say('Order in words, such as {order}').split('{');
+    await this.words.getByRole('combobox', { name }).fill(text);
+    await this.words.getByRole('button', { name: this.say('Preview the order') }).press('Enter');
   }
 
   /** By the unit's and the action's buttons where their names say which; otherwise by the order in words. */
   async act(action: Legal): Promise<void> {
     const sheet = (await this.oracle.ask({ op: 'sheet' })).sheet;
     const name = sheet?.own.find((unit) => unit.piece === action.piece)?.name;
-    const costs = action.to ? 'in' : 'AP';
+    await this.look();
+    const costs = this.say(action.to ? 'in' : 'AP');
     const cost = action.cost && action.cost > 0 ? `, ${action.cost} ${costs}` : '';
-    const status = this.words.getByRole('status', { name: 'Previewed' });
+    const status = this.words.getByRole('status', { name: this.say('Previewed') });
     const unit = this.words.getByRole('button', { name: new RegExp(`^${name}, `) });
     if (name && (await unit.count()) === 1) await unit.press('Enter');
     const button = this.words.getByRole('button', { name: `${action.label}${cost}`, exact: true });
     if ((await button.count()) === 1) await button.press('Enter');
     else await this.order(action.text);
     await expect(status).toContainText(action.label);
-    await this.words.getByRole('button', { name: 'Commit', exact: true }).press('Enter');
+    await this.look();
+    await this.words.getByRole('button', { name: this.say('Commit'), exact: true }).press('Enter');
   }
 
   async refused(unit: string, far: string): Promise<string> {
     await this.order(far === '' ? `leg ${unit} 1` : `move ${unit} ${far}`);
-    const status = this.words.getByRole('status', { name: 'Previewed' });
+    const status = this.words.getByRole('status', { name: this.say('Previewed') });
     await expect(status).toContainText(/(FF|BR)-/);
     return (await status.textContent()) ?? '';
   }
 
   async undo(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await this.page.getByRole('button', { name: new RegExp(`^${this.say('Undo')}`) }).press('Enter');
   }
 }
 

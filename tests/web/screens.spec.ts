@@ -3,7 +3,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { startScenario } from './player.ts';
+import { menu, startScenario } from './player.ts';
 
 /** What axe finds serious, screen by screen; an empty list is what is wanted. */
 class Look {
@@ -18,10 +18,6 @@ class Look {
 
 const themes = ['light', 'dark'] as const;
 
-async function menu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.pop.menu .item').filter({ hasText: entry }).first().click();
-}
 const shut = (page: Page) => page.locator('dialog').getByRole('button', { name: 'Close' }).click();
 
 /** The board is covered whenever the other side decides. */

@@ -10,6 +10,7 @@ EMSCRIPTEN_BINDINGS(sandtable) {
   emscripten::class_<Engine>("Engine")
       .constructor<>()
       .function("openPack", &Engine::open_pack)
+      .function("addPack", &Engine::add_pack)
       .function("request", &Engine::request)
       .function("ground", &Engine::ground)
       .function("groundStrings", &Engine::ground_strings)

@@ -28,6 +28,11 @@ std::uint64_t random_seed() {
 // The open table has no hexes.
 bool on_hexes(const Table& table) { return !table.map.terrain.empty(); }
 
+std::string refused(const Error& error) {
+  const Json json = {{"code", error.code}, {"message", error.message}, {"where", error.where}};
+  return to_line({{"ok", false}, {"error", json}});
+}
+
 Platform page_platform() { return {random_seed, emscripten_get_now}; }
 
 // A view into WebAssembly memory dies when the memory grows, so it never leaves this function.
@@ -43,13 +48,27 @@ std::string Engine::open_pack(const std::string& bytes) {
   std::string copy = bytes;
   Result<DataPack> pack = DataPack::open(copy, data_pack_hash);
   if (!pack) {
-    const Json error = {{"code", pack.error().code}, {"message", pack.error().message}, {"where", pack.error().where}};
-    return to_line({{"ok", false}, {"error", error}});
+    return refused(pack.error());
   }
   pack_bytes_ = std::move(copy);
   pack_ = *DataPack::open(pack_bytes_, data_pack_hash);
   host_ = make_host(&pack_);
   protocol_ = std::make_unique<Protocol>(host_, page_platform());
+  return to_line({{"ok", true}});
+}
+
+std::string Engine::add_pack(const std::string& bytes) {
+  std::string copy = bytes;
+  Result<DataPack> part = fail("bad_pack", "This is not a part of the data pack.");
+  for (const std::uint64_t hash : data_pack_part_hashes) {
+    if (!part) part = DataPack::open(copy, hash);
+  }
+  if (!part) return refused(part.error());
+  // The entries are views into the bytes, which must not move.
+  part_bytes_.push_back(std::make_unique<std::string>(std::move(copy)));
+  for (const std::uint64_t hash : data_pack_part_hashes) {
+    if (const Result<DataPack> kept = DataPack::open(*part_bytes_.back(), hash)) pack_.add(*kept);
+  }
   return to_line({{"ok", true}});
 }
 
@@ -76,6 +95,7 @@ emscripten::val Engine::scene(const std::string& side, const std::string& focus)
   const Position position(session(), look.viewer, look.at);
   scene_.frames = look.frames;
   session().rules().scene(position.view(), look.focus, scene_);
+  scene_.tell(session().table());
   return copied(scene_.stream());
 }
 

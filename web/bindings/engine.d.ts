@@ -19,6 +19,8 @@ export interface EngineModule {
 export interface Engine {
   /** Hands over the data pack (copied). Answers a line of JSON: {"ok": true}, or {"ok": false, "error"}. */
   openPack(bytes: Uint8Array | string): string;
+  /** Adds a part of the data pack, such as another language (copied). Answers likewise. */
+  addPack(bytes: Uint8Array | string): string;
   /** One request of the protocol as a line of JSON, and its answer. */
   request(line: string): string;
   /** The ground's display list: integers of its own, not a view into the engine's memory. */

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "game/host.hpp"
 #include "game/protocol.hpp"
@@ -22,6 +23,8 @@ class Engine {
   /// The data pack's bytes (a Uint8Array, copied). Answers as the protocol does: {ok}. A game that is on the table is
   /// dropped.
   std::string open_pack(const std::string& bytes);
+  /// A part of the pack, such as another language; answers likewise.
+  std::string add_pack(const std::string& bytes);
   /// One line of the protocol, and its answer.
   std::string request(const std::string& line);
 
@@ -44,6 +47,7 @@ class Engine {
   [[nodiscard]] const Session& session() const { return protocol_->session(); }
 
   std::string pack_bytes_;
+  std::vector<std::unique_ptr<std::string>> part_bytes_;
   DataPack pack_;
   Host host_;
   std::unique_ptr<Protocol> protocol_;

@@ -2,13 +2,12 @@ import './styles/index.ts';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as desk from './app/desk.ts';
-import { followRoute, go, route } from './app/route.ts';
+import { followRoute, formatRoute, route } from './app/route.ts';
 import { tellOfUpdates } from './app/update.ts';
 import { settleIn } from './offline/device.ts';
 import { Dialogs } from './screens/Dialogs.tsx';
 import { Home } from './screens/Home.tsx';
 import { startLesson } from './screens/lessonStart.ts';
-import { t } from './texts/texts.ts';
 import { Toaster } from './ui/index.ts';
 import { later } from './ui/later.tsx';
 
@@ -17,26 +16,17 @@ const PlayRoute = later(() => import('./screens/Play.tsx').then((module) => modu
 const LessonRoute = later(() => import('./screens/Coach.tsx').then((module) => module.LessonRoute));
 const ExerciseRoute = later(() => import('./screens/Exercise.tsx').then((module) => module.ExerciseRoute));
 const Scenario = later(() => import('./screens/Scenario.tsx').then((module) => module.Scenario));
-
-/** A game in a link goes on the table as a game of its own; what is wrong with it is said on the home screen. */
-function LinkRoute({ link }: { link: string }) {
-  useEffect(() => {
-    desk.openLink(link).then((broken) => {
-      if (!broken || desk.table.value) return;
-      desk.loadProblem.value = broken.message;
-      go({ kind: 'home' });
-    });
-  }, [link]);
-  return <p class="meta waiting">{t('Opening the link…')}</p>;
-}
+const LinkRoute = later(() => import('./screens/Arrival.tsx').then((module) => module.LinkRoute));
+const WatchRoute = later(() => import('./screens/Watch.tsx').then((module) => module.WatchRoute));
 
 function Screen() {
   const at = route.value;
   if (at.kind === 'play') return <PlayRoute id={at.id} />;
-  if (at.kind === 'scenario') return <Scenario key={`${at.game}/${at.id}`} game={at.game} id={at.id} />;
   if (at.kind === 'exercise') return <ExerciseRoute key={at.text} text={at.text} />;
+  if (at.kind === 'scenario' || at.kind === 'custom') return <Scenario key={formatRoute(at)} source={at} />;
+  if (at.kind === 'link') return <LinkRoute key={at.link} link={at.link} />;
+  if (at.kind === 'watch') return <WatchRoute key={at.link} link={at.link} />;
   if (at.kind === 'lesson') return <LessonRoute key={at.game} game={at.game} start={startLesson} />;
-  if (at.kind === 'link') return <LinkRoute link={at.link} />;
   return (
     <>
       <Home />
@@ -76,6 +66,8 @@ followRoute();
 tellOfUpdates();
 const root = document.getElementById('app');
 // Nobody is shown another language first.
-void desk.speak().then(() => root && render(<App />, root));
-// What the first screen needs goes before what is stored for later.
-void desk.open().then(settleIn);
+void desk.speak().then(() => {
+  if (root) render(<App />, root);
+  // What the first screen needs goes before what is stored for later.
+  void desk.open().then(settleIn);
+});

@@ -358,7 +358,7 @@ class Marks {
     }
     if (!best.possible) return draw_other_chance(p);
     if (chosen) aim = aim_of(focus_.action.mode);
-    std::string words = best.raking ? "RAKE " : "";
+    std::string words = best.raking ? told(t_, "RAKE") + " " : "";
     words += std::to_string(percent(best, aim)) + "%";
     if (chosen) words = inch_mark(best.range) + " " + words;
     mark(p, words, chosen, best.raking);

@@ -15,7 +15,13 @@ afterEach(() => {
 test('routes are read from the fragment and written back the same', () => {
   const routes: [string, Route][] = [
     ['#g=AQAB_-9', { kind: 'link', link: 'AQAB_-9' }],
+    ['#w=AQAB_-9', { kind: 'watch', link: 'AQAB_-9' }],
     ['#s=firefight/patrol', { kind: 'scenario', game: 'firefight', id: 'patrol' }],
+    [
+      '#s=firefight/patrol&o=concealed,masini',
+      { kind: 'scenario', game: 'firefight', id: 'patrol', options: ['concealed', 'masini'] },
+    ],
+    [`#s=${'Ab_-9'.repeat(9)}`, { kind: 'custom', link: 'Ab_-9'.repeat(9) }],
     ['#r=FF-17', { kind: 'rule', rule: 'FF-17' }],
     ['#r=FF-D9', { kind: 'rule', rule: 'FF-D9' }],
     ['#l=firefight', { kind: 'lesson', game: 'firefight' }],
@@ -34,10 +40,19 @@ test('what is no route leads home', () => {
 });
 
 test('a link is found in whatever was pasted', () => {
-  expect(linkFrom(' https://x.example/sand/#g=AQ_-9 ')).toBe('AQ_-9');
-  expect(linkFrom('#g=AQ')).toBe('AQ');
-  expect(linkFrom('g=AQ')).toBe('AQ');
-  expect(linkFrom('AQ')).toBe('AQ');
+  const game = (link: string) => ({ kind: 'link', link });
+  expect(linkFrom(' https://x.example/sand/#g=AQ_-9 ')).toEqual(game('AQ_-9'));
+  expect(linkFrom('https://x.example/sand/#g=AQ\n_-9')).toEqual(game('AQ_-9'));
+  expect(linkFrom('#g=AQ')).toEqual(game('AQ'));
+  expect(linkFrom('g=AQ')).toEqual(game('AQ'));
+  expect(linkFrom('AQ')).toEqual(game('AQ'));
+  expect(linkFrom('https://x.example/#w=AQ')).toEqual({ kind: 'watch', link: 'AQ' });
+  expect(linkFrom('https://x.example/#s=firefight/village')).toEqual({
+    kind: 'scenario',
+    game: 'firefight',
+    id: 'village',
+  });
+  expect(linkFrom('https://x.example/#g=A<b>')).toBeNull();
   expect(linkFrom('hello there')).toBeNull();
   expect(linkFrom('')).toBeNull();
 });

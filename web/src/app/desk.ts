@@ -3,22 +3,24 @@
 import { effect, signal, untracked } from '@preact/signals';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
-import { makeEngine } from '../engine/load.ts';
+import { makeEngine, speak as speakAgain } from '../engine/load.ts';
 import { Thinker } from '../engine/thinker.ts';
-import type { NewGame, ScenarioInfo, SideInfo } from '../engine/types.ts';
+import type { NewGame, Order, ScenarioInfo, SideInfo } from '../engine/types.ts';
 import type { Lesson } from '../learn/lesson.ts';
 import { Sitting, type SittingSetup } from '../learn/sitting.ts';
 import { Game, type Played } from '../play/game.ts';
 import { Hints } from '../play/hints.ts';
-import { modeOf, type Seats } from '../play/seats.ts';
+import { modeOf, people, type Seats } from '../play/seats.ts';
 import { type Key, key, locale, showLanguage, t } from '../texts/texts.ts';
 import { isBundle, packed, unpack } from './bundle.ts';
 import { download, fileName } from './files.ts';
+import type { LinkSetup } from './games.ts';
 import { hold, me } from './holding.ts';
 import { KeyMap } from './keys.ts';
 import { announce, toast } from './notices.ts';
-import { go } from './route.ts';
+import { go, type Route } from './route.ts';
 import { applyTheme, makeSettings, watchTheme } from './settings.ts';
+import { optionsOn, setupOf } from './share.ts';
 import { deviceStore, gamePrefix, type SavedGame, Saves } from './storage.ts';
 
 export const keys = new KeyMap();
@@ -36,9 +38,27 @@ export function speak(): Promise<void> {
         document.documentElement.lang = locale();
         if (!there) toast(t('The words of that language could not be fetched.'));
         ready();
+        void retell();
       });
     });
   });
+}
+
+/** What is open already is told anew in the language that is shown. */
+async function retell(): Promise<void> {
+  if (!first) return;
+  try {
+    await speakAgain(await first);
+    await open();
+    const on = table.value;
+    if (!on) return;
+    await speakAgain(on.engine);
+    on.game.retell();
+    table.value = { ...on, ...namesOf(on.engine) };
+    keys.setVerbs(on.game.words.verbs);
+  } catch (error) {
+    toast(error instanceof Error ? t(error.message as Key) : String(error));
+  }
 }
 
 /** What could not be saved, as a bar under the top bar; play goes on. */
@@ -116,29 +136,83 @@ export async function ruleBook(game: string): Promise<string> {
   return text;
 }
 
-export const newId = () =>
+export const newId = (): string =>
   crypto
     .getRandomValues(new Uint32Array(2))
     .reduce((id, n) => id + n.toString(36), 'g')
     .slice(0, 14);
 
-/** What is kept beside the record. */
+/** What a saved game holds beside its record. */
 interface Setup {
   seats: Seats;
+  /** Hints that were taken. */
   hints?: number;
+  /** Of an exercise that is sat. */
   sitting?: SittingSetup;
+  /** Of a game that is played by link. */
+  link?: LinkSetup;
 }
-const setupOf = (on: Table): Setup => {
-  const hints = on.hints.taken.value;
-  return { seats: on.game.seats, ...(hints > 0 && { hints }), ...(on.sitting && { sitting: on.sitting.kept() }) };
-};
 
-export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, lesson?: Lesson): Table {
+function namesOf(engine: Engine): Pick<Table, 'title' | 'sides' | 'briefing'> {
+  const { title, sides, briefing } = engine.status();
+  return { title: title ?? '', sides: sides ?? [], briefing: briefing ?? title ?? '' };
+}
+
+/** How a game comes to the table. */
+export interface Laying extends Setup {
+  /** Of a game that is saved already; absent: a game of its own. */
+  id?: string;
+  /** Only watched: nothing of it is saved, and the address stays as it is. */
+  unsaved?: boolean;
+  /** The moment that is shown first. */
+  at?: number;
+  /** The first action that is news to the player. */
+  news?: number;
+  /** Whether this window holds the game already; absent: it asks for it. */
+  hands?: Hands;
+}
+
+/** Puts what stands on an engine's table on the page's, and goes there. */
+export function lay(
+  engine: Engine,
+  { id = newId(), seats, link, hints, sitting, unsaved = false, at, news, hands }: Laying,
+): Table {
+  const status = engine.status();
+  const made = put(id, engine, seats, { unsaved, sitting });
+  made.game.sent.value = link?.sent ?? -1;
+  if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
+  if (!unsaved) go({ kind: 'play', id });
+  if (hands?.hold) {
+    made.release = hands.hold;
+    saves.claim(id, me);
+  } else if (hands) made.game.yield();
+  made.game.begin({
+    side: status.side ?? '',
+    number: status.number ?? 0,
+    outcome: status.outcome ?? { over: false, winner: null, why: '' },
+    undo: status.undo ?? { can_undo: false, can_redo: false, counts: false },
+  });
+  const number = status.number ?? 0;
+  if (news !== undefined && news < number) made.game.since.value = { from: news, to: number };
+  if (at !== undefined) made.game.replay.to(at);
+  if (!unsaved && !hands) void holdTable(made);
+  return made;
+}
+
+/** What a table has beside its game. `unsaved`: nothing of it is kept. */
+interface Beside {
+  unsaved?: boolean;
+  lesson?: Lesson;
+  sitting?: SittingSetup | undefined;
+}
+
+export function put(id: string, engine: Engine, seats: Seats, beside: Beside = {}): Table {
+  const { unsaved = false, lesson } = beside;
   close();
   const status = engine.status();
   const game = status.game ?? '';
   const info = library.value.find((item) => item.game === game);
-  const sitting = Sitting.of(setup);
+  const sitting = Sitting.of(beside);
   const made = {
     id,
     engine,
@@ -146,9 +220,7 @@ export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, l
     lesson,
     sitting,
     gameTitle: info?.title ?? game,
-    title: status.title ?? '',
-    sides: status.sides ?? [],
-    briefing: status.briefing ?? status.title ?? '',
+    ...namesOf(engine),
     game: new Game(
       engine,
       game,
@@ -162,7 +234,9 @@ export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, l
         handOver: () => settings.handOver.value === 'always' || status.options?.concealed === true,
       },
       {
-        save: () => save(made),
+        save: () => {
+          if (!unsaved) save(made);
+        },
         show: (played) => {
           sound(({ play, soundsOf }) => play(soundsOf(played.events)));
           return stage.show(played);
@@ -176,10 +250,10 @@ export function put(id: string, engine: Engine, seats: Seats, setup?: unknown, l
     made.game,
     thinker,
     () => (lesson ? t('In a lesson the steps are the hints.') : sitting?.noHints()),
-    () => save(made),
+    () => {
+      if (!unsaved) save(made);
+    },
   );
-  const { hints } = (setup ?? {}) as Partial<Setup>;
-  if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
   sitting?.attach(made.game);
   keys.setVerbs(made.game.words.verbs);
   made.quiet = tellTurns(made.game);
@@ -217,14 +291,40 @@ export const modeText: Record<ReturnType<typeof modeOf>, Key> = {
   computer: key('Against the computer'),
   screen: key('Both sides on this screen'),
   watch: key('Computer against computer'),
+  link: key('By link'),
+  replay: key('A game to watch'),
 };
+
+function setupNow({ game, hints, sitting }: Table): Setup {
+  const setup = {
+    seats: game.seats,
+    ...(hints.taken.value > 0 && { hints: hints.taken.value }),
+    ...(sitting && { sitting: sitting.kept() }),
+  };
+  const side = people(game.seats)[0];
+  if (modeOf(game.seats) !== 'link' || !side) return setup;
+  return { ...setup, link: { side, sent: game.sent.value } };
+}
+
+function modeNow({ game, sides, engine }: Table): string {
+  const mode = modeOf(game.seats);
+  const other = sides.findIndex(({ id }) => game.seats[id]?.kind === 'remote');
+  const name = engine.status().players?.[other];
+  return mode === 'link' && name ? t('By link with {name}', { name }) : t(modeText[mode]);
+}
+
+/** What was sent by link cannot be undone any more. */
+export function sent(on: Table): void {
+  on.game.sent.value = on.game.standing.value.number;
+  save(on);
+}
 
 function save(on: Table): void {
   if (on.game.elsewhere.value || on.lesson) return;
   const { outcome, side } = on.game.standing.value;
   const sheet = on.game.sheet.value;
   const title = on.sides.find((s) => s.id === side)?.title ?? '';
-  const setup = setupOf(on);
+  const setup = setupNow(on);
   const result = saves.put({
     id: on.id,
     saved: Date.now(),
@@ -233,7 +333,7 @@ function save(on: Table): void {
     state: outcome.over
       ? outcome.why
       : t('Turn {turn} of {turns}. {side} decides.', { turn: sheet.turn, turns: sheet.turns, side: title }),
-    mode: t(modeText[modeOf(on.game.seats)]),
+    mode: modeNow(on),
     over: outcome.over,
     setup,
     record: on.engine.record(),
@@ -291,15 +391,30 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   else if (saved.writer && saved.writer !== me) lose(on);
 });
 
-/** Starts a new game and goes to it. An error comes back as a sentence. */
-export async function start(setup: NewGame, seats: Seats, beside?: unknown): Promise<string | undefined> {
+/** Both sides' standing orders: react from this chance on. */
+function orderAll(engine: Engine, order: number): void {
+  const { orders = {} } = engine.record() as { orders?: Record<string, Record<string, Order>> };
+  const all = Object.entries(orders).map(([side, kinds]) => [
+    side,
+    Object.fromEntries(Object.keys(kinds).map((kind) => [kind, order])),
+  ]);
+  engine.set({ orders: Object.fromEntries(all) });
+}
+
+/**
+ * Starts a new game and goes to it. An error comes back as a sentence. `order`: the chance from which both sides' standing
+ * orders react; they ask when it is absent.
+ */
+export async function start(
+  setup: NewGame,
+  seats: Seats,
+  { order, sitting }: { order?: number; sitting?: SittingSetup } = {},
+): Promise<string | undefined> {
   const engine = await makeEngine();
   try {
-    const standing = engine.start(setup);
-    const made = put(newId(), engine, seats, beside);
-    go({ kind: 'play', id: made.id });
-    made.game.begin(standing);
-    void holdTable(made);
+    engine.start(setup);
+    if (order !== undefined) orderAll(engine, order);
+    lay(engine, { seats, ...(sitting && { sitting }) });
     return undefined;
   } catch (error) {
     if (error instanceof EngineError) {
@@ -310,11 +425,32 @@ export async function start(setup: NewGame, seats: Seats, beside?: unknown): Pro
   }
 }
 
+/** Rolls that were sealed have been opened: in a game that branches off, the players go on rolling by hand. */
+function branchable(record: object): object {
+  const { seals, ...rest } = record as { seals?: object; dice?: string };
+  return seals ? { ...rest, dice: 'manual' } : record;
+}
+
+/** "What if": a game of its own that goes on from a moment of the one on the table. */
+export async function branch(from: Table, at: number, seats: Seats): Promise<string | undefined> {
+  const engine = await makeEngine();
+  try {
+    engine.loadRecord(branchable(from.engine.record()), at);
+  } catch (error) {
+    engine.close();
+    if (error instanceof EngineError) return error.message;
+    throw error;
+  }
+  lay(engine, { seats });
+  return undefined;
+}
+
 function seatsOf(setup: unknown, sides: SideInfo[]): Seats {
   const given = (setup as Setup | undefined)?.seats;
   return Object.fromEntries(
     sides.map(({ id }) => {
       const seat = given?.[id];
+      if (seat?.kind === 'remote') return [id, { kind: 'remote' }];
       const level = seat?.kind === 'computer' && (seat.level === 1 || seat.level === 2) ? seat.level : 2;
       return [id, seat?.kind === 'computer' ? { kind: 'computer', level } : { kind: 'person' }];
     }),
@@ -329,6 +465,14 @@ export interface Broken {
 
 /** `hold`: what lets go of a saved game that this window holds already; undefined while another window has it. */
 type Hands = { hold: (() => void) | undefined };
+
+/** Asks for a saved game before it comes to the table. */
+export async function holdSaved(id: string): Promise<Hands> {
+  const lost = () => {
+    if (table.value?.id === id) lose(table.value);
+  };
+  return { hold: await hold(id, lost) };
+}
 
 async function load(
   read: (engine: Engine) => void,
@@ -350,19 +494,15 @@ async function load(
     hands?.hold?.();
     return broken ?? { message: t('Nothing could be read of it.') };
   }
-  const made = put(id, engine, seatsOf(setup, status.sides ?? []), setup);
-  go({ kind: 'play', id });
-  if (hands?.hold) {
-    made.release = hands.hold;
-    saves.claim(id, me);
-  } else if (hands) made.game.yield();
-  made.game.begin({
-    side: status.side ?? '',
-    number: status.number ?? 0,
-    outcome: status.outcome ?? { over: false, winner: null, why: '' },
-    undo: status.undo ?? { can_undo: false, can_redo: false, counts: false },
+  const { link, hints, sitting } = (setup ?? {}) as Setup;
+  lay(engine, {
+    id,
+    seats: seatsOf(setup, status.sides ?? []),
+    ...(link && { link }),
+    ...(hints && { hints }),
+    ...(sitting && { sitting }),
+    ...(hands && { hands }),
   });
-  if (!hands) void holdTable(made);
   if (broken) toast(`${broken.message} ${t('What holds of it is on the table.')}`);
   return broken;
 }
@@ -370,10 +510,7 @@ async function load(
 /** Opens a saved game. What cannot be replayed whole goes to a new save, so that the old one stays as it is. */
 export async function openSave(id: string): Promise<string | undefined> {
   if (table.value?.id === id) return undefined;
-  const lost = () => {
-    if (table.value?.id === id) lose(table.value);
-  };
-  const release = await hold(id, lost);
+  const { hold: release } = await holdSaved(id);
   const saved = saves.get(id);
   const wrong = !saved ? t('There is no such game on this device.') : 'problem' in saved ? saved.problem : undefined;
   if (!saved || 'problem' in saved) {
@@ -406,6 +543,24 @@ function unpackedText({ added, here, unread, problem }: ReturnType<typeof unpack
     .join(' ');
 }
 
+/** A file that was shared to be set up or watched leads where its link would; what is wrong with it is said later. */
+async function sharedRoute(open: unknown, record: object): Promise<Route | undefined> {
+  if (open !== 'scenario' && open !== 'replay') return undefined;
+  const engine = await makeEngine();
+  try {
+    engine.loadRecord(record);
+    const { game, scenario, options } = setupOf(record);
+    if (open === 'replay') return { kind: 'watch', link: engine.link() };
+    if (typeof scenario !== 'string') return { kind: 'custom', link: engine.link() };
+    return { kind: 'scenario', game, id: scenario, options: optionsOn(options) };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return undefined;
+  } finally {
+    engine.close();
+  }
+}
+
 /** A record from a file is a game of its own; a file of many games adds them to those on this device. */
 export async function importRecord(value: Record<string, unknown>): Promise<string | undefined> {
   if (typeof value.exercise === 'string') {
@@ -421,12 +576,13 @@ export async function importRecord(value: Record<string, unknown>): Promise<stri
     return undefined;
   }
   const record = (value.record ?? value) as object;
+  const shared = await sharedRoute(value.open, record);
+  if (shared) {
+    go(shared);
+    return undefined;
+  }
   const broken = await load((engine) => engine.loadRecord(record), newId(), value.setup);
   return broken && !table.value ? broken.message : undefined;
-}
-
-export async function openLink(link: string): Promise<Broken | undefined> {
-  return load((engine) => engine.loadLink(link), newId(), undefined);
 }
 
 // ---- the list of saved games
@@ -478,7 +634,7 @@ export function exportBroken(key: string): void {
 export function saveToFile(): void {
   const on = table.value;
   if (!on) return;
-  const setup = setupOf(on);
+  const setup = setupNow(on);
   const text = JSON.stringify({ sandtable: 1, setup, record: on.engine.record() }, null, 1);
   download(fileName(on.game.game, on.title, new Date()), text);
   announce(t('Saved to a file.'));

@@ -84,6 +84,15 @@ const signs: Record<string, Key> = {
   ArrowLeft: key('←'),
   ArrowRight: key('→'),
   Escape: key('Esc'),
+  Enter: key('Enter ~ key'),
+  Tab: key('Tab'),
+  Backspace: key('Backspace'),
+  Delete: key('Delete ~ key'),
+  Insert: key('Insert ~ key'),
+  Home: key('Home ~ key'),
+  End: key('End ~ key'),
+  PageUp: key('Page Up'),
+  PageDown: key('Page Down'),
 };
 
 export function chordLabel(chord: Chord): string {

@@ -1,11 +1,14 @@
 // The page's end of the analysis: a worker of its own, told what to look at and cut short by ending it.
 
+import { type Language, language } from '../texts/language.ts';
 import type { Analysis } from './analysis.ts';
 
 export interface AnalyseRequest {
   id: number;
   record: object;
   analyse: true;
+  /** What its reasons are told in. */
+  language: Language;
 }
 
 export type AnalyseAnswer =
@@ -43,7 +46,7 @@ export function analyseInWorker(
       reject(new Error(event.message));
     };
   });
-  worker.postMessage({ id: 0, record, analyse: true } satisfies AnalyseRequest);
+  worker.postMessage({ id: 0, record, analyse: true, language: language.peek() } satisfies AnalyseRequest);
   return {
     result,
     cancel: () => {

@@ -27,6 +27,7 @@ import type {
 /** The Embind class of web/bindings. */
 export interface RawEngine {
   openPack(bytes: string | Uint8Array): string;
+  addPack(bytes: string | Uint8Array): string;
   request(line: string): string;
   ground(): Int32Array;
   groundStrings(): string;
@@ -80,6 +81,18 @@ export class Engine {
     return answer;
   }
 
+  private readonly added = new Set<string>();
+  /** What everything is told in from now on; `part` is the part of the data pack with its words. */
+  speak(language: string, part?: Uint8Array): void {
+    if (part && !this.added.has(language)) {
+      const opened = JSON.parse(this.raw.addPack(part)) as { ok: boolean; error?: Failure };
+      if (!opened.ok)
+        throw new EngineError(opened.error ?? { code: 'bad_pack', message: key('The data pack could not be opened.') });
+      this.added.add(language);
+    }
+    this.ask({ op: 'language', language });
+  }
+
   games = (): GameInfo[] => this.ask<{ games: GameInfo[] }>({ op: 'hello' }).games;
   scenarios = (game: string): ScenarioInfo[] =>
     this.ask<{ scenarios: ScenarioInfo[] }>({ op: 'scenarios', game }).scenarios;
@@ -88,7 +101,9 @@ export class Engine {
   rulesText = (game: string): string => this.ask<{ markdown: string }>({ op: 'rules_text', game }).markdown;
 
   start = (game: NewGame): Standing => this.ask({ op: 'new', ...game });
-  loadRecord = (record: object): Standing => this.ask({ op: 'load', record });
+  /** Puts a record on the table; with `to` no more than its first actions. */
+  loadRecord = (record: object, to?: number): Standing =>
+    this.ask({ op: 'load', record, ...(to === undefined ? {} : { to }) });
   loadLink = (link: string): Standing => this.ask({ op: 'load', link });
   record = (): object => this.ask<{ record: object }>({ op: 'record' }).record;
   link = (): string => this.ask<{ link: string }>({ op: 'link' }).link;
@@ -131,6 +146,8 @@ export class Engine {
     orders?: Record<string, Record<string, Order>>;
     players?: [string, string];
     note?: string;
+    for?: string;
+    begun_again?: number;
   }): void => {
     this.ask({ op: 'set', ...what });
   };

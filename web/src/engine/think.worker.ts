@@ -2,10 +2,11 @@
 // computer is given the View of its side alone; the record is only how the position gets here. A finished game it goes
 // through as a whole.
 
+import { language } from '../texts/language.ts';
 import { analyse } from './analysis';
 import type { AnalyseAnswer, AnalyseRequest } from './analyst';
 import type { Engine } from './engine';
-import { makeEngine } from './load';
+import { makeEngine, speak } from './load';
 import type { ThinkAnswer, ThinkRequest } from './thinker';
 
 let engine: Promise<Engine> | undefined;
@@ -17,6 +18,10 @@ self.onmessage = async (message: MessageEvent<ThinkRequest | AnalyseRequest>) =>
   try {
     engine ??= makeEngine();
     const thinking = await engine;
+    if (language.peek() !== message.data.language) {
+      language.value = message.data.language;
+      await speak(thinking);
+    }
     if ('analyse' in request) {
       say({ id, analysis: analyse(thinking, request.record, (done, of) => say({ id, done, of })) });
     } else {

@@ -2,6 +2,7 @@
 // position that is gone, is dropped. Cutting it short ends the worker and starts another.
 
 import { key } from '../texts/key.ts';
+import { type Language, language } from '../texts/language.ts';
 import type { Advice } from './types';
 
 export interface ThinkRequest {
@@ -9,6 +10,8 @@ export interface ThinkRequest {
   record: object;
   level: number;
   ms: number;
+  /** What its reasons are told in. */
+  language: Language;
 }
 
 export type ThinkAnswer = { id: number; advice: Advice } | { id: number; error: string };
@@ -29,7 +32,7 @@ export class Thinker {
     const worker = this.worker ?? this.starkey();
     return new Promise((resolve, reject) => {
       this.waiting = { id, resolve, reject };
-      worker.postMessage({ id, record, level, ms } satisfies ThinkRequest);
+      worker.postMessage({ id, record, level, ms, language: language.peek() } satisfies ThinkRequest);
     });
   }
 

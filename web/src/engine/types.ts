@@ -277,6 +277,15 @@ export interface Status extends Partial<Standing> {
   takebacks?: number;
   draw_offered?: string;
   players?: [string, string];
+  note?: string;
+  dice?: 'seeded' | 'manual' | 'sealed';
+  /** The side that the link was made for. */
+  for?: string;
+  /** How often a turn was loaded and begun again. */
+  begun_again?: number;
+  takebacks_allowed?: boolean;
+  /** With entered dice: the action that waits for its rolls. */
+  pending?: string;
   seed?: string;
   options?: Record<string, unknown>;
   history?: string[];
@@ -341,6 +350,6 @@ export interface NewGame {
   seed?: string;
   options?: Record<string, unknown>;
   orders?: Record<string, Record<string, Order>>;
-  dice?: 'seeded' | 'manual';
+  dice?: 'seeded' | 'manual' | 'sealed';
   players?: [string, string];
 }

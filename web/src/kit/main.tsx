@@ -224,7 +224,15 @@ function Kit() {
           value={seg}
           onChange={setSeg}
         />
-        <ReplayBar at={24} of={31} playing={false} onSeek={nothing} onPlay={nothing} />
+        <ReplayBar
+          at={24}
+          of={31}
+          playing={false}
+          onSeek={nothing}
+          onStep={nothing}
+          onPlay={nothing}
+          note="After action 24 of 31: Move 1 Section to 0512"
+        />
       </Part>
       <Part title="Log" span={8}>
         <Log entries={log} />

@@ -6,6 +6,7 @@ import { type Engine, EngineError } from '../engine/engine';
 import type { Thinker } from '../engine/thinker';
 import type {
   Action,
+  Applied,
   Explanation,
   Focus,
   GameEvent,
@@ -21,6 +22,9 @@ import type {
 import { t } from '../texts/texts.ts';
 import { type Choice, choose, isQuestion, type Spot } from './choose';
 import { costOf, type Nudge, nudged } from './course';
+import { HandDice } from './handDice';
+import { History } from './history';
+import { Replay } from './replay';
 import { modeOf, people, type Seats, takebacksAllowed, viewerOf } from './seats';
 
 /** Something for the live region and the toast. */
@@ -97,15 +101,21 @@ export class Game {
   readonly since = signal<{ from: number; to: number } | undefined>();
   readonly version = signal(0);
   readonly fault = signal<string | undefined>();
-  /** Looking back: the number of actions made before the position that is shown; undefined: the game as it stands. */
-  readonly review = signal<number | undefined>();
-  readonly reviewing = signal(false);
   /** Another window plays this game; here it is watched. */
   readonly elsewhere = signal(false);
   /** Set at the end: starts the same game again. */
   readonly again = signal<(() => void) | undefined>();
 
-  readonly viewer = computed(() => viewerOf(this.seats, this.standing.value.side));
+  /** Actions that a link that was sent holds: they cannot be undone any more. */
+  readonly sent = signal(-1);
+  /** Asks for rolls where the players roll. */
+  readonly dice: HandDice;
+  /** Looking back on what has happened. */
+  readonly replay: Replay;
+  readonly viewer = computed(() => {
+    const { side, outcome } = this.standing.value;
+    return this.replay.eyes.value ?? viewerOf(this.seats, side, outcome.over);
+  });
   /** True when the person at the screen decides now. */
   readonly mine = computed(
     () =>
@@ -124,7 +134,7 @@ export class Game {
   }));
   /** What the board is drawn for: the focus, or a moment of the past. */
   readonly sceneFocus = computed<Focus>(() =>
-    this.review.value === undefined ? this.focus.value : { at: this.review.value },
+    this.replay.at.value === undefined ? this.focus.value : { at: this.replay.at.value },
   );
   readonly sheet = computed<Sheet>(() => this.now(() => this.engine.sheet(this.viewer.value, this.sceneFocus.value)));
   readonly odds = computed<Odds | undefined>(() => {
@@ -140,14 +150,15 @@ export class Game {
   /** All that can be answered while a question is open. */
   readonly question = computed<Action[]>(() => {
     const open = this.chosen.value ? this.now(() => (this.mine.value ? this.engine.legal() : [])) : this.actions.value;
-    return this.review.value === undefined && isQuestion(open, this.sheet.value.verbs) ? open : [];
+    return this.replay.at.value === undefined && isQuestion(open, this.sheet.value.verbs) ? open : [];
   });
   /** The chosen piece can be taken over the open table now. */
   readonly plots = computed(() => this.course.value.length > 0 || this.actions.value.some((action) => action.to));
-  readonly log = computed<LogEntry[]>(() => this.now(() => this.engine.log(this.viewer.value)));
-  readonly words: Words;
+  readonly log = computed<readonly LogEntry[]>(() => this.now(() => this.history.of(this.viewer.value)));
+  private readonly history: History;
+  words: Words;
   /** What costs are counted in: "AP". */
-  readonly currency: string;
+  currency: string;
   private readonly numbers: Map<string, number>;
 
   /** What is left of a plotted way while something else is decided, whose it is, and whether it is being done. */
@@ -170,6 +181,15 @@ export class Game {
     this.words = engine.words(game);
     this.currency = this.words.currency ?? '';
     this.numbers = new Map(engine.pieceIds().map((id, i) => [id, i]));
+    this.dice = new HandDice(engine);
+    this.history = new History((viewer, from) => engine.log(viewer, from));
+    this.replay = new Replay({
+      number: () => this.standing.value.number,
+      log: () => this.log.value,
+      letGo: () => this.select(undefined),
+      show: ({ number, by, events }) => this.hooks.show({ events, from: number, by }),
+      only: modeOf(seats) === 'replay',
+    });
     this.seat();
   }
 
@@ -195,6 +215,7 @@ export class Game {
   /** The position is what the window that plays has saved. */
   follow(record: object): void {
     const standing = this.engine.loadRecord(record);
+    this.history.cut(0);
     this.seat();
     this.changed(standing);
   }
@@ -205,8 +226,18 @@ export class Game {
     this.goOn();
   }
 
+  /** The engine tells everything in another language. */
+  retell(): void {
+    this.words = this.engine.words(this.game);
+    this.history.cut(0);
+    this.currency = this.words.currency ?? '';
+    this.clearPreview();
+    this.version.value += 1;
+  }
+
   close(): void {
     this.stopped = true;
+    this.replay.play(false);
     this.thinker.cancel();
   }
 
@@ -226,38 +257,10 @@ export class Game {
     return this.numbers.get(id) ?? -1;
   }
 
-  // ---- looking back
-
-  reviewAt(number: number): void {
-    batch(() => {
-      this.select(undefined);
-      this.review.value = Math.max(0, Math.min(number, this.standing.value.number));
-    });
-    if (this.review.value === this.standing.value.number) this.leaveReview();
-  }
-
-  leaveReview(): void {
-    this.review.value = undefined;
-    this.reviewing.value = false;
-  }
-
-  /** Steps on by itself at the pace of the computer until the present. */
-  playReview(on: boolean): void {
-    this.reviewing.value = on;
-    if (!on) return;
-    const step = () => {
-      const at = this.review.value;
-      if (!this.reviewing.value || at === undefined || this.stopped) return;
-      this.reviewAt(at + 1);
-      setTimeout(step, Math.max(120, paceMs[this.settings.pace()]));
-    };
-    step();
-  }
-
   // ---- pointing and choosing
 
   tap(spot: Spot): Choice {
-    this.leaveReview();
+    this.replay.leave();
     if (this.chart(spot)) return { kind: 'plotted' };
     const own = new Set(this.sheet.value.own.filter((u) => u.can_act).map((u) => u.piece));
     const choice = choose(spot, {
@@ -568,9 +571,9 @@ export class Game {
     const by = this.standing.value.side;
     const from = this.standing.value.number;
     this.since.value = undefined;
-    let applied: ReturnType<Engine['apply']>;
+    let applied: Applied | undefined;
     try {
-      applied = this.engine.apply(text);
+      applied = await this.dice.apply(text);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.sending = false;
@@ -578,6 +581,8 @@ export class Game {
       this.hooks.say({ text: error.message, tone: 'warning' });
       return;
     }
+    // Given up before its dice were entered.
+    if (!applied) return;
     this.changed(applied);
     const still = this.sheet.value.own.some((u) => u.piece === mover && u.can_act);
     // A question is asked of the side, not of the piece that was chosen.
@@ -600,6 +605,7 @@ export class Game {
   }
 
   undo(to?: number): void {
+    if (this.standing.value.number <= this.sent.value) return;
     if (!this.forbidden('undo')) this.turnBack(() => this.engine.undo(to));
   }
 
@@ -697,7 +703,12 @@ export class Game {
         const advice = thought ?? (this.skipping ? this.engine.advise(seat.level, 1) : undefined);
         if (!advice) break;
         const from = this.standing.value.number;
-        const applied = this.engine.apply(advice.action);
+        const applied = await this.dice.apply(advice.action);
+        if (this.stopped) break;
+        if (!applied) {
+          this.paused.value = true;
+          break;
+        }
         this.changed(applied);
         this.stirred(applied.events);
         await this.hooks.show({ events: applied.events, from, by: side });
@@ -749,7 +760,6 @@ export class Game {
   private changed(standing: Standing): void {
     const before = this.standing.value.side;
     batch(() => {
-      this.review.value = undefined;
       if (
         standing.side !== before &&
         before !== '' &&
@@ -772,6 +782,8 @@ export class Game {
       this.place.value = undefined;
       this.course.value = [];
       this.clearPreview();
+      this.history.cut(standing.number);
+      this.replay.drop();
       this.version.value += 1;
     });
     this.hooks.save(this);

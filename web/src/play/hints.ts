@@ -42,7 +42,7 @@ export class Hints {
   why(): string | undefined {
     const { game } = this;
     if (game.standing.value.outcome.over) return t('The game is over.');
-    if (!game.mine.value || game.review.value !== undefined) return t('Hints are for your own decisions.');
+    if (!game.mine.value || game.replay.at.value !== undefined) return t('Hints are for your own decisions.');
     return this.forbidden();
   }
 

@@ -2,7 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../texts/texts.ts';
+import { ruleLine } from '../texts/lines.ts';
+import { locale, t } from '../texts/texts.ts';
 import { Icon } from '../ui/icons.tsx';
 import { type Block, parse, type Span, search } from './markdown.ts';
 
@@ -59,6 +60,16 @@ function Spans({ spans, own, reading }: { spans: readonly Span[]; own?: string |
   );
 }
 
+/** In another language than the book's, the rule in one line stands before its English. */
+function RuleInOneLine({ rule }: { rule: string | undefined }) {
+  const line = rule && ruleLine(rule);
+  return line ? (
+    <b class="oneline" lang={locale()}>
+      {line}
+    </b>
+  ) : null;
+}
+
 function BlockView({ block, here, reading }: { block: Block; here: boolean; reading: Reading }) {
   const rule = block.kind === 'paragraph' || block.kind === 'item' ? block.rule : undefined;
   const mark = {
@@ -78,12 +89,14 @@ function BlockView({ block, here, reading }: { block: Block; here: boolean; read
     case 'paragraph':
       return (
         <p {...mark}>
+          <RuleInOneLine rule={rule} />
           <Spans spans={block.spans} own={rule} reading={reading} />
         </p>
       );
     case 'item': {
       const entry = (
         <li {...mark}>
+          <RuleInOneLine rule={rule} />
           <Spans spans={block.spans} own={rule} reading={reading} />
         </li>
       );
@@ -194,7 +207,7 @@ export function RuleBook({ markdown, rule, onRule }: RuleBookProps) {
           {found ? t('{n|# place|# places}', { n: found.hits }) : ''}
         </span>
       </div>
-      <div class="text" tabIndex={0} role="region" aria-label={t('Rules')} ref={text}>
+      <div class="text" lang="en-GB" tabIndex={0} role="region" aria-label={t('Rules')} ref={text}>
         {blocks.map((block, i) =>
           found && !found.shown.has(i) ? null : (
             <BlockView key={i} block={block} here={'rule' in block && block.rule === rule} reading={reading} />

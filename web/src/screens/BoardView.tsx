@@ -360,7 +360,6 @@ export function BoardView(props: {
           pull,
           drop,
           tap: (at, radius) => {
-            if (game.review.value !== undefined) game.leaveReview();
             const spot = places.at(at, game.sheet.value, game.viewer.value, radius);
             if (spot.place) cursorTo(spot.place);
             game.tap(spot);

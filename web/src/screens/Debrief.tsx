@@ -2,7 +2,7 @@
 // were taken and how the dice fell. It prints as it stands.
 
 import { useEffect, useState } from 'preact/hooks';
-import * as desk from '../app/desk.ts';
+import { go } from '../app/route.ts';
 import { type Engine, EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
 import type { LogEntry, Status } from '../engine/types.ts';
@@ -120,7 +120,7 @@ export function Debrief({ result }: { result: Result }) {
             <Button primary onPress={printAll}>
               {t('Print')}
             </Button>
-            <Button icon="replay" onPress={() => void desk.openLink(result.link)}>
+            <Button icon="replay" onPress={() => go({ kind: 'watch', link: result.link })}>
               {t('Open the game')}
             </Button>
           </div>

@@ -7,6 +7,8 @@ import { modeOf, type Seats } from '../play/seats.ts';
 import { t } from '../texts/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { ResultOut } from './Exercise.tsx';
+import { marksOf } from './LinkPlay.tsx';
+import { sharing } from './Share.tsx';
 
 export function lossesOf(table: Pick<desk.Table, 'engine' | 'sides'>): { title: string; lost: string[]; of: number }[] {
   const lost = new Set(
@@ -72,7 +74,17 @@ export function Ending({ table, onClose, onReport }: { table: desk.Table; onClos
             {t('Home')}
           </Button>
           <Button onPress={onReport}>{t('After the game')}</Button>
-          {!table.sitting && (
+          {modeOf(game.seats) === 'link' ? (
+            <Button
+              primary
+              onPress={() => {
+                onClose();
+                sharing.value = true;
+              }}
+            >
+              {t('Send the end')}
+            </Button>
+          ) : table.sitting ? null : (
             <Button primary={modeOf(game.seats) !== 'computer'} onPress={() => again(false)}>
               {t('Play again')}
             </Button>
@@ -90,10 +102,9 @@ export function Ending({ table, onClose, onReport }: { table: desk.Table; onClos
       <p class="meta">
         {[
           t('{n|# action|# actions}', { n: number }),
-          t('{n|# takeback|# takebacks}', { n: status.takebacks ?? 0 }),
+          ...marksOf(status),
           ...(hints > 0 ? [t('{n|# hint taken|# hints taken}', { n: hints })] : []),
-        ].join(', ')}
-        .
+        ].join(' · ')}
       </p>
       {table.sitting && <ResultOut table={table} sitting={table.sitting} />}
     </Dialog>

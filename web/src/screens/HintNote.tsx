@@ -13,7 +13,7 @@ export function HintNote({ table }: { table: desk.Table }) {
       </section>
     );
   const hint = hints.current.value;
-  if (!hint || game.review.value !== undefined) return null;
+  if (!hint || game.replay.at.value !== undefined) return null;
   const shown = game.preview.value?.text === hint.action;
   return (
     <section class="sec p-odds hintnote" aria-label={t('Hint')}>

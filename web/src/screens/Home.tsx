@@ -101,20 +101,11 @@ function Continue() {
 function OpenLink() {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
-  const open = async (event: Event) => {
+  const open = (event: Event) => {
     event.preventDefault();
-    const exercise = /#x=([\w-]+)/.exec(input.current?.value ?? '')?.[1];
-    if (exercise) {
-      go({ kind: 'exercise', text: exercise });
-      return;
-    }
-    const link = linkFrom(input.current?.value ?? '');
-    if (!link) {
-      setProblem(t('That is not a Sandtable link. A link has #g= and then letters, digits, - and _.'));
-      return;
-    }
-    const broken = await desk.openLink(link);
-    setProblem(broken && !desk.table.value ? broken.message : '');
+    const to = linkFrom(input.current?.value ?? '');
+    if (to) go(to);
+    else setProblem(t('That is not a Sandtable link. A link has #g= and then letters, digits, - and _.'));
   };
   const take = async (event: Event) => {
     const chooser = event.currentTarget as HTMLInputElement;

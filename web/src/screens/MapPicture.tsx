@@ -7,6 +7,7 @@ import { fontsReady } from '../board/fonts.ts';
 import { paint, picture, readTheme } from '../board/painter.ts';
 import type { DisplayList, Engine } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
+import { language } from '../texts/language.ts';
 
 export interface Drawn {
   ground: DisplayList;
@@ -17,15 +18,15 @@ export interface Drawn {
 
 const known = new Map<string, Promise<Drawn>>();
 
-export function drawnOf(engine: Engine): Drawn {
-  return { ground: engine.ground(), scene: engine.scene('all', {}), size: engine.size(), tokens: engine.tokens() };
+export function drawnOf(engine: Engine, viewer = 'all'): Drawn {
+  return { ground: engine.ground(), scene: engine.scene(viewer, {}), size: engine.size(), tokens: engine.tokens() };
 }
 
-async function drawn(key: string, fill: (engine: Engine) => void): Promise<Drawn> {
+async function drawn(key: string, fill: (engine: Engine) => void, viewer?: string): Promise<Drawn> {
   const engine = await makeEngine();
   try {
     fill(engine);
-    return drawnOf(engine);
+    return drawnOf(engine, viewer);
   } catch (error) {
     known.delete(key);
     throw error;
@@ -80,6 +81,8 @@ export function MapPicture(props: {
   game: string;
   fill: (engine: Engine) => void;
   class?: string;
+  /** Whose eyes; everybody's when absent. */
+  viewer?: string;
   /** Larger than filling the frame needs. */
   near?: number;
   /** Painted at once, not in turn when it comes near. */
@@ -89,13 +92,15 @@ export function MapPicture(props: {
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const turns = themeTurns.value;
+  const spoken = language.value;
   useEffect(() => {
     let open = true;
+    const key = `${spoken} ${props.id}`;
     const draw = async () => {
-      let made = known.get(props.id);
+      let made = known.get(key);
       if (!made) {
-        made = drawn(props.id, props.fill);
-        known.set(props.id, made);
+        made = drawn(key, props.fill, props.viewer);
+        known.set(key, made);
       }
       const list = await made;
       await fontsReady();
@@ -138,6 +143,6 @@ export function MapPicture(props: {
       open = false;
       stop();
     };
-  }, [props.id, turns]);
+  }, [props.id, turns, spoken]);
   return <canvas ref={canvas} class={props.class} data-game={props.game} role="presentation" />;
 }

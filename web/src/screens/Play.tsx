@@ -7,6 +7,7 @@ import { announce } from '../app/notices.ts';
 import { go, openRule } from '../app/route.ts';
 import { Sides } from '../app/sides.ts';
 import { Places } from '../play/places.ts';
+import { modeOf } from '../play/seats.ts';
 import { type Key, t } from '../texts/texts.ts';
 import { Drawer, HandOver, Inspector, LiveRegion, Log, type Snap, Track, WarningBar } from '../ui/index.ts';
 import { AccessBoard } from './AccessBoard.tsx';
@@ -15,6 +16,7 @@ import { BoardView } from './BoardView.tsx';
 import { Coach, LookHere } from './Coach.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Ending } from './Ending.tsx';
+import { HandRolls } from './HandRolls.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PlayTop } from './PlayTop.tsx';
@@ -69,6 +71,13 @@ export function Play({ table }: { table: desk.Table }) {
 
   const last = log.at(-1)?.events.findLast((event) => event.text)?.text ?? table.title;
   const handOver = game.handOver.value;
+  const back = {
+    here: game.replay.at.value,
+    onJump: (at: number) => {
+      game.replay.to(at);
+      if (drawer.value) drawerTab.value = 'review';
+    },
+  };
   return (
     <Sides.Provider value={sides}>
       <button type="button" class="skip" onClick={() => focusBoard.current()}>
@@ -132,13 +141,17 @@ export function Play({ table }: { table: desk.Table }) {
               else drawerTab.value = next;
             }}
             last={last}
+            tall={drawerTab.value === 'review' && game.replay.at.value !== undefined}
           >
             {drawerTab.value === 'review' ? (
-              <Review game={game} />
+              <>
+                <Review game={game} />
+                {game.replay.at.value !== undefined && <Log entries={log} {...back} />}
+              </>
             ) : drawerTab.value === 'orders' ? (
               <OrderLine game={game} />
             ) : (
-              <Log entries={log} {...(rolling.value === undefined ? {} : { rolling: rolling.value })} />
+              <Log entries={log} rolling={rolling.value} {...back} />
             )}
           </Drawer>
         </BoardView>
@@ -163,13 +176,13 @@ export function Play({ table }: { table: desk.Table }) {
           <UnitPanel table={table} />
           <section class="p-log">
             <Review game={game} />
-            <Log entries={log} />
+            <Log entries={log} {...back} />
           </section>
         </Inspector>
       </div>
       <AccessBoard table={table} />
       <LiveRegion />
-      {over && !seenEnd.value && !table.lesson && (
+      {over && !seenEnd.value && !table.lesson && modeOf(game.seats) !== 'replay' && (
         <Ending
           table={table}
           onClose={() => {
@@ -191,10 +204,11 @@ export function Play({ table }: { table: desk.Table }) {
             reporting.value = false;
             drawerTab.value = 'review';
             drawer.value = true;
-            game.reviewAt(number);
+            game.replay.to(number);
           }}
         />
       )}
+      {game.dice.asked.value && <HandRolls table={table} asked={game.dice.asked.value} />}
       {handOver && (
         <HandOver
           title={sides.find((side) => side.id === handOver)?.title ?? ''}

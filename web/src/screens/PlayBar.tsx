@@ -2,8 +2,12 @@
 
 import { useSignal } from '@preact/signals';
 import * as desk from '../app/desk.ts';
+import { modeOf } from '../play/seats.ts';
 import { t } from '../texts/texts.ts';
 import { CommitBar, Confirm } from '../ui/index.ts';
+import { playerOf } from './LinkPlay.tsx';
+import { Branch } from './Review.tsx';
+import { sharing } from './Share.tsx';
 
 export function PlayBar({ table }: { table: desk.Table }) {
   const { game } = table;
@@ -11,11 +15,9 @@ export function PlayBar({ table }: { table: desk.Table }) {
   const warned = useSignal(-1);
   const sheet = game.sheet.value;
   const preview = game.preview.value;
-  const { outcome, side } = game.standing.value;
+  const { outcome, side, number } = game.standing.value;
 
-  if (game.review.value !== undefined) {
-    return <CommitBar primary={{ label: t('Back to the game'), run: () => game.leaveReview() }} />;
-  }
+  if (game.replay.at.value !== undefined) return <LookingBack table={table} />;
   if (game.elsewhere.value) {
     return <CommitBar primary={{ label: t('Play it here'), run: () => void desk.takeOver() }} />;
   }
@@ -27,6 +29,9 @@ export function PlayBar({ table }: { table: desk.Table }) {
   if (lesson && (outcome.over || lesson.finished.value)) return <CommitBar />;
   // An exercise is played once; its result goes back.
   if (table.sitting && outcome.over) return <CommitBar />;
+  const remote = table.sides.find(({ id }) => game.seats[id]?.kind === 'remote');
+  if (remote && (outcome.over ? game.sent.value < number : side === remote.id))
+    return <SendBar table={table} to={remote.id} />;
   if (outcome.over) {
     return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;
   }
@@ -124,4 +129,52 @@ export function PlayBar({ table }: { table: desk.Table }) {
     return <CommitBar primary={{ label, run: () => game.select(alone) }} cancel={cancel} />;
   }
   return <CommitBar primary={{ label: t('Next unit'), run: () => void game.step(1) }} cancel={cancel} />;
+}
+
+/** The other side decides by link: the turn is sent, and its answer waited for. */
+function SendBar({ table, to }: { table: desk.Table; to: string }) {
+  const { game, engine, sides } = table;
+  const { number } = game.standing.value;
+  const name = playerOf(to, sides, engine.status().players);
+  const sent = game.sent.value === number;
+  return (
+    <CommitBar
+      primary={{
+        label: sent ? t('Send the turn again') : t('Send the turn'),
+        detail: sent ? t('waiting for {name}', { name }) : t('to {name}', { name }),
+        run: () => {
+          sharing.value = true;
+        },
+      }}
+    />
+  );
+}
+
+/** Back to the game as it stands, or on from the moment that is shown. */
+function LookingBack({ table }: { table: desk.Table }) {
+  const { game } = table;
+  const branching = useSignal(false);
+  const branch = {
+    label: t('Play on from here'),
+    run: () => {
+      branching.value = true;
+    },
+  };
+  return (
+    <>
+      {modeOf(game.seats) === 'replay' ? (
+        <CommitBar primary={branch} />
+      ) : (
+        <CommitBar primary={{ label: t('Back to the game'), run: () => game.replay.leave() }} cancel={branch} />
+      )}
+      {branching.value && (
+        <Branch
+          table={table}
+          onClose={() => {
+            branching.value = false;
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -7,13 +7,14 @@ import { go, openRule } from '../app/route.ts';
 import { startNewVersion } from '../app/update.ts';
 import type { Sheet } from '../engine/types.ts';
 import { updateReady } from '../offline/device.ts';
-import { modeOf } from '../play/seats.ts';
+import { modeOf, people } from '../play/seats.ts';
 import { type Key, t } from '../texts/texts.ts';
 import { Confirm, Dialog, Menu, Tool, TopBar } from '../ui/index.ts';
 import { OfflineState } from './Device.tsx';
 import { openDialog } from './Dialogs.tsx';
 import { Orders } from './Orders.tsx';
 import { NameDialog } from './Saves.tsx';
+import { Share, sharing } from './Share.tsx';
 
 /** Asks for a hint and says it. */
 export function askHint(table: desk.Table): void {
@@ -32,12 +33,14 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
   const { game, sides } = table;
   const menu = useSignal(false);
   const asking = useSignal<'resign' | 'draw' | 'brief' | 'orders' | 'name' | undefined>(undefined);
-  const { undo, side, outcome } = game.standing.value;
+  const { undo, side, outcome, number } = game.standing.value;
   const mode = modeOf(game.seats);
   const title = (id: string) => sides.find((s) => s.id === id)?.title ?? id;
-  const mine = mode === 'computer' ? game.viewer.value : side;
+  const mine = mode === 'computer' || mode === 'link' ? (people(game.seats)[0] ?? side) : side;
   const away = game.elsewhere.value ? t('Another window plays this game now.') : undefined;
-  const ended = away ?? (outcome.over ? t('The game is over.') : undefined);
+  const watched = mode === 'replay' ? t('This game is only watched.') : undefined;
+  const ended = away ?? (outcome.over ? t('The game is over.') : watched);
+  const other = sides.find((s) => s.id !== (mode === 'link' ? mine : side))?.id ?? '';
   const leave = () => {
     desk.close();
     go({ kind: 'home' });
@@ -60,12 +63,25 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
             ? t('Undo: {action} (counts as a takeback)', { action: undo.takes_back })
             : t('Undo: {action}', { action: undo.takes_back }),
         run: () => game.undo(),
-        why: away ?? (undo.can_undo ? undefined : (undo.reason ?? t('Nothing to take back.'))),
+        why:
+          away ??
+          (number <= game.sent.value
+            ? t('The turn was sent.')
+            : undo.can_undo
+              ? undefined
+              : (undo.reason ?? t('Nothing to take back.'))),
       }}
       redo={{ run: () => game.redo(), why: away ?? (undo.can_redo ? undefined : t('Nothing to do again.')) }}
     >
       <Tool class="sep hint" icon="hint" label={t('Hint')} why={table.hints.why()} onPress={() => askHint(table)} />
-      <Tool icon="save" text={t('Save')} label={t('Save to a file')} onPress={desk.saveToFile} />
+      <Tool
+        icon="share"
+        text={t('Share')}
+        label={t('Share')}
+        onPress={() => {
+          sharing.value = true;
+        }}
+      />
       <OfflineState />
       <Tool
         icon="menu"
@@ -118,7 +134,7 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
               run: () => {
                 asking.value = 'orders';
               },
-              why: away ?? (mode === 'watch' ? t('The computer plays both sides.') : undefined),
+              why: away ?? (mode === 'watch' ? t('The computer plays both sides.') : watched),
             },
             {
               icon: 'flag',
@@ -143,12 +159,12 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
             },
             {
               icon: 'draw',
-              label: t('Offer a draw'),
+              label: mode === 'link' ? t('Record a draw') : t('Offer a draw'),
               run: () => {
-                game.offerDraw(side);
+                game.offerDraw(mode === 'link' ? other : side);
                 asking.value = 'draw';
               },
-              why: ended ?? (mode === 'screen' ? undefined : t('The computer takes no draws.')),
+              why: ended ?? (mode === 'screen' || mode === 'link' ? undefined : t('The computer takes no draws.')),
             },
             'rule',
             { icon: 'mark', label: t('Leave; the game stays saved'), run: leave },
@@ -172,13 +188,17 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
       )}
       {asking.value === 'draw' && (
         <Confirm
-          title={t('{side} offers a draw', { side: title(side) })}
-          text={t('Does {side} agree?', { side: title(sides.find((s) => s.id !== side)?.id ?? '') })}
+          title={mode === 'link' ? t('A draw by agreement') : t('{side} offers a draw', { side: title(side) })}
+          text={
+            mode === 'link'
+              ? t('Only when both of you have agreed on it in your notes. The link that you send then says so.')
+              : t('Does {side} agree?', { side: title(other) })
+          }
           yes={t('Agree to a draw')}
           no={t('Play on')}
           onYes={() => {
             asking.value = undefined;
-            game.acceptDraw(sides.find((s) => s.id !== side)?.id ?? '');
+            game.acceptDraw(mode === 'link' ? mine : other);
           }}
           onNo={() => {
             asking.value = undefined;
@@ -190,6 +210,14 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
           id={table.id}
           onClose={() => {
             asking.value = undefined;
+          }}
+        />
+      )}
+      {sharing.value && (
+        <Share
+          table={table}
+          onClose={() => {
+            sharing.value = false;
           }}
         />
       )}

@@ -3,72 +3,132 @@
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { go } from '../app/route.ts';
-import type { Briefing } from '../engine/types.ts';
+import { type Setup, type Shared, setupOf, shareScenario, withEngine } from '../app/share.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { SideInfo } from '../engine/types.ts';
 import { lessonGames } from '../learn/lesson.ts';
-import { type Mode, seatsFor } from '../play/seats.ts';
+import type { Seats } from '../play/seats.ts';
 import { type Key, key, t } from '../texts/texts.ts';
-import { Button, ChoiceRow, ErrorNote, Icon, Switch } from '../ui/index.ts';
+import { Button, ChoiceRow, Dialog, ErrorNote, Icon, Switch, Toaster } from '../ui/index.ts';
 import { MakeExercise } from './Exercise.tsx';
 import { matchText } from './Home.tsx';
+import { LinkWords, linkOrder, NameRow } from './LinkPlay.tsx';
 import { MapPicture } from './MapPicture.tsx';
+import { type Seating, SeatingRows, seatsOf } from './Seating.tsx';
+import { LinkParts } from './Share.tsx';
 
 /** What an option does, in the player's words. */
-const optionWords: Record<string, { label: Key; hint: Key }> = {
+const optionWords = {
   concealed: {
     label: key('Concealed units'),
     hint: key('Types and values stay hidden until a unit fires, is fired at or fights.'),
   },
   masini: { label: key("Masini's rule"), hint: key('A unit that comes to 2 Hits is Suppressed as well.') },
-  'convert-failure': { label: key('Harder crowds'), hint: key('A failure on converting also costs one morale level.') },
+  'convert-failure': {
+    label: key('Harder crowds'),
+    hint: key('A failure on converting also costs one morale level.'),
+  },
 };
+type Option = keyof typeof optionWords;
+const isOption = (option: string): option is Option => option in optionWords;
 
-export function Scenario({ game, id }: { game: string; id: string }) {
-  const [briefing, setBriefing] = useState<Briefing | undefined>();
-  const [problem, setProblem] = useState('');
-  const [mode, setMode] = useState<Mode>('computer');
-  const [mine, setMine] = useState('');
-  const [level, setLevel] = useState<'1' | '2'>('2');
-  const [options, setOptions] = useState<Record<string, boolean>>({});
-  const [making, setMaking] = useState(false);
+/** Where the scenario comes from: the library, or the address itself. */
+export type Source = { game: string; id: string; options?: readonly string[] } | { link: string };
+
+/** A scenario that can be set up, and what its page says of it. */
+interface Opened {
+  setup: Setup;
+  title: string;
+  briefing: string;
+  sides: SideInfo[];
+  turns: number;
+  offered: Option[];
+}
+
+function fromLibrary(engine: Engine, { game, id, options = [] }: Extract<Source, { id: string }>): Opened {
+  const { title, briefing, sides, length, options: offered } = engine.briefing(game, id);
+  const setup = { game, scenario: id, options: Object.fromEntries(options.map((option) => [option, true])) };
+  return { setup, title, briefing, sides, turns: length, offered: offered.filter(isOption) };
+}
+
+/** A scenario that travels in a link is a game in which nothing has happened yet. */
+function fromLink(engine: Engine, link: string): Opened {
+  engine.loadLink(link);
+  const { game = '', title = '', briefing = '', sides = [] } = engine.status();
+  const like = engine.scenarios(game)[0];
+  const offered = like ? engine.briefing(game, like.id).options.filter(isOption) : [];
+  return { setup: setupOf(engine.record()), title, briefing, sides, turns: engine.sheet('all').turns, offered };
+}
+
+function ShareScenario(props: { setup: Setup; title: string; onClose: () => void }) {
+  const [made, setMade] = useState<Shared | undefined>();
   useEffect(() => {
-    desk.lookUp().then(
-      (engine) => {
-        try {
-          const text = engine.briefing(game, id);
-          setBriefing(text);
-          setMine(text.sides[0]?.id ?? '');
-        } catch (error) {
-          setProblem(t((error as Error).message as Key));
-        }
+    void shareScenario(props.setup).then(setMade);
+  }, []);
+  return (
+    <Dialog title={t('Share this scenario')} onClose={props.onClose}>
+      {made && <LinkParts shared={made} title={props.title} />}
+    </Dialog>
+  );
+}
+
+/** The players' names in the order of the sides. */
+function playersOf(
+  { mine, other }: { mine: string; other: string },
+  seats: Seats,
+  sides: readonly SideInfo[],
+): [string, string] {
+  const [first = '', second = ''] = sides.map(({ id }) => (seats[id]?.kind === 'person' ? mine : other).trim());
+  return [first, second];
+}
+
+function Trouble({ children }: { children: string }) {
+  return (
+    <div class="homepage">
+      <main class="hmain alone">
+        <ErrorNote
+          title={t('This scenario could not be opened.')}
+          actions={<Button onPress={() => go({ kind: 'home' })}>{t('Home')}</Button>}
+        >
+          {children}
+        </ErrorNote>
+      </main>
+    </div>
+  );
+}
+
+export function Scenario({ source }: { source: Source }) {
+  const [opened, setOpened] = useState<Opened | undefined>();
+  const [problem, setProblem] = useState('');
+  const [seating, setSeating] = useState<Seating>({ mode: 'computer', mine: '', level: '2' });
+  const [options, setOptions] = useState<Record<string, unknown>>({});
+  const [sharing, setSharing] = useState(false);
+  const [making, setMaking] = useState(false);
+  const [dice, setDice] = useState<'seeded' | 'manual'>('seeded');
+  const [names, setNames] = useState<{ mine: string; other: string }>({ mine: '', other: '' });
+  useEffect(() => {
+    withEngine((engine) => ('link' in source ? fromLink(engine, source.link) : fromLibrary(engine, source))).then(
+      (found) => {
+        setOpened(found);
+        setOptions(found.setup.options ?? {});
       },
       (error: Error) => setProblem(t(error.message as Key)),
     );
-  }, [game, id]);
+  }, []);
+  if (problem) return <Trouble>{problem}</Trouble>;
 
-  const back = () => go({ kind: 'home' });
-  if (problem) {
-    return (
-      <div class="homepage">
-        <main class="hmain alone">
-          <ErrorNote
-            title={t('This scenario could not be opened.')}
-            actions={<Button onPress={back}>{t('Home')}</Button>}
-          >
-            {problem}
-          </ErrorNote>
-        </main>
-      </div>
-    );
-  }
-  const chosenOptions = () => Object.fromEntries(Object.entries(options).filter(([, on]) => on));
+  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== false));
   const begin = async () => {
-    if (!briefing) return;
-    const chosen = chosenOptions();
-    const sides = briefing.sides.map((side) => side.id);
-    const wrong = await desk.start({ game, scenario: id, options: chosen }, seatsFor(mode, sides, mine, Number(level)));
+    if (!opened) return;
+    const seats = seatsOf(seating, opened.sides);
+    const setup = { ...opened.setup, options: chosen, dice };
+    const wrong =
+      seating.mode === 'link'
+        ? await desk.start({ ...setup, players: playersOf(names, seats, opened.sides) }, seats, { order: linkOrder })
+        : await desk.start(setup, seats);
     if (wrong) setProblem(wrong);
   };
-  const offered = (briefing?.options ?? []).filter((option) => optionWords[option]);
+  const sides = opened?.sides ?? [];
   return (
     <div class="homepage">
       <header class="hbar">
@@ -78,66 +138,63 @@ export function Scenario({ game, id }: { game: string; id: string }) {
         </a>
       </header>
       <main class="brief">
-        <MapPicture
-          id={`${game}/${id}`}
-          game={game}
-          class="briefmap"
-          fill={(engine) => engine.start({ game, scenario: id, seed: '1' })}
-        />
+        {opened ? (
+          <MapPicture
+            id={'link' in source ? source.link : `${source.game}/${source.id}`}
+            game={opened.setup.game}
+            class="briefmap"
+            fill={(engine) => engine.start({ ...opened.setup, seed: '1' })}
+          />
+        ) : (
+          <div class="briefmap" />
+        )}
         <div class="brieftext">
-          <h1>{briefing?.title ?? ''}</h1>
-          <p class="meta">{briefing && matchText(briefing)}</p>
-          {(briefing?.briefing ?? '').split('\n\n').map((paragraph, i) => (
+          <h1>{opened?.title ?? ''}</h1>
+          <p class="meta">{opened && matchText({ sides, length: opened.turns })}</p>
+          {(opened?.briefing ?? '').split('\n\n').map((paragraph, i) => (
             <p key={i}>{paragraph}</p>
           ))}
-          {lessonGames.includes(game) && (
+          {opened && lessonGames.includes(opened.setup.game) && (
             <p>
-              <a class="learn" href={`#l=${game}`}>
+              <a class="learn" href={`#l=${opened.setup.game}`}>
                 {t('New to this game? Learn in ten steps')}
               </a>
             </p>
           )}
           <h2>{t('Who plays')}</h2>
+          <SeatingRows byLink sides={sides} value={seating} onChange={setSeating} />
+          {seating.mode === 'link' && (
+            <>
+              <NameRow label={t('Your name')} value={names.mine} onChange={(mine) => setNames({ ...names, mine })} />
+              <NameRow
+                label={t('The other player’s name')}
+                value={names.other}
+                onChange={(other) => setNames({ ...names, other })}
+              />
+            </>
+          )}
           <ChoiceRow
-            label={t('Mode')}
-            value={mode}
+            label={t('Dice')}
+            hint={
+              dice === 'manual'
+                ? t('You roll your own dice and enter them; each roll says what it is for.')
+                : t('The game rolls them.')
+            }
+            value={dice}
             choices={[
-              { value: 'computer', label: t('Computer') },
-              { value: 'screen', label: t('One screen') },
-              { value: 'watch', label: t('Watch') },
+              { value: 'seeded', label: t('Rolled for you') },
+              { value: 'manual', label: t('By hand') },
             ]}
-            hint={t(desk.modeText[mode])}
-            onChange={setMode}
+            onChange={setDice}
           />
-          {mode === 'computer' && briefing && (
-            <ChoiceRow
-              label={t('Your side')}
-              value={mine}
-              choices={briefing.sides.map((side) => ({ value: side.id, label: side.title }))}
-              onChange={setMine}
-            />
-          )}
-          {mode !== 'screen' && (
-            <ChoiceRow
-              label={t('Computer')}
-              hint={
-                level === '1' ? t('Plays quickly and makes mistakes.') : t('Weighs exact odds before every action.')
-              }
-              value={level}
-              choices={[
-                { value: '1', label: t('Level 1') },
-                { value: '2', label: t('Level 2') },
-              ]}
-              onChange={setLevel}
-            />
-          )}
-          {offered.length > 0 && <h2>{t('Options')}</h2>}
-          {offered.map((option) => (
+          {seating.mode === 'link' && <LinkWords dice={dice} />}
+          {opened && opened.offered.length > 0 && <h2>{t('Options')}</h2>}
+          {opened?.offered.map((option) => (
             <Switch
               key={option}
-              label={t(optionWords[option]?.label ?? (option as Key))}
-              hint={t(optionWords[option]?.hint ?? ('' as Key))}
-              value={options[option] ?? false}
+              label={t(optionWords[option].label)}
+              hint={t(optionWords[option].hint)}
+              value={options[option] === true}
               onChange={(value) => setOptions({ ...options, [option]: value })}
             />
           ))}
@@ -145,28 +202,36 @@ export function Scenario({ game, id }: { game: string; id: string }) {
             <Button primary onPress={() => void begin()}>
               {t('Start')}
             </Button>
-            <Button onPress={back}>{t('Back')}</Button>
-            <Button plain onPress={() => setMaking(true)}>
-              {t('Make an exercise')}
+            <Button icon="share" onPress={() => setSharing(true)}>
+              {t('Share')}
             </Button>
+            <Button onPress={() => go({ kind: 'home' })}>{t('Back')}</Button>
+            {typeof opened?.setup.scenario === 'string' && seating.mode !== 'link' && (
+              <Button plain onPress={() => setMaking(true)}>
+                {t('Make an exercise')}
+              </Button>
+            )}
           </div>
-          {making && briefing && (
+          {making && typeof opened?.setup.scenario === 'string' && (
             <MakeExercise
-              game={game}
-              scenario={id}
-              title={briefing.title}
-              options={chosenOptions()}
-              seats={seatsFor(
-                mode,
-                briefing.sides.map((side) => side.id),
-                mine,
-                Number(level),
-              )}
+              game={opened.setup.game}
+              scenario={opened.setup.scenario}
+              title={opened.title}
+              options={chosen}
+              seats={seatsOf(seating, sides)}
               onClose={() => setMaking(false)}
             />
           )}
         </div>
       </main>
+      <Toaster />
+      {sharing && opened && (
+        <ShareScenario
+          setup={{ ...opened.setup, options: chosen }}
+          title={opened.title}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </div>
   );
 }

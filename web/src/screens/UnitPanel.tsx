@@ -37,7 +37,9 @@ export function UnitPanel({ table }: { table: desk.Table }) {
   const number = card?.piece ? game.pieceNumber(card.piece) : -1;
   const offers = [...(card?.verbs ?? []), ...sheet.verbs].filter(
     (offer, i, all) =>
-      game.mine.value && game.review.value === undefined && all.findIndex((other) => other.verb === offer.verb) === i,
+      game.mine.value &&
+      game.replay.at.value === undefined &&
+      all.findIndex((other) => other.verb === offer.verb) === i,
   );
   // A question is answered here, without looking for who may.
   const answers = game.looking.value ? [] : game.question.value;
@@ -154,7 +156,7 @@ export function UnitPanel({ table }: { table: desk.Table }) {
         game.course.value.length === 0 &&
         !game.preview.value &&
         game.mine.value &&
-        game.review.value === undefined && (
+        game.replay.at.value === undefined && (
           <section class="sec p-odds">
             <p class="meta">
               {t('Choose a target or a place, and its odds or its cost stand here before you commit.')}

@@ -16,7 +16,7 @@ export async function startLesson(game: string): Promise<string | undefined> {
     const standing = engine.start({ game, scenario: course.scenario, seed: course.seed });
     const lesson = new Lesson(course);
     const sides = (engine.status().sides ?? []).map((side) => side.id);
-    const made = desk.put(desk.newId(), engine, seatsFor('computer', sides, course.side, 2), undefined, lesson);
+    const made = desk.put(desk.newId(), engine, seatsFor('computer', sides, course.side, 2), { unsaved: true, lesson });
     lesson.attach(made.game);
     made.game.begin(standing);
     return undefined;

@@ -10,3 +10,4 @@ import './home.css';
 import './screens.css';
 import './learn.css';
 import './print.css';
+import './share.css';

@@ -7,23 +7,15 @@
 // key('Zoom in')                                        a key that is kept in a table and given to t() where it is shown
 // rich('Turn {turn} of {turns}', { turn: <b>2</b> })    with elements among the words
 
-import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Word } from './key.ts';
+import { type Language, language, languages } from './language.ts';
 
 export { type Key, key } from './key.ts';
-
-export type Language = 'en' | 'fr';
-
-export const languages: readonly { id: Language; name: string; locale: string }[] = [
-  { id: 'en', name: 'English', locale: 'en-GB' },
-  { id: 'fr', name: 'Français', locale: 'fr-FR' },
-];
+export { type Language, language, languages } from './language.ts';
 
 type Arguments = Record<string, string | number>;
 
-/** The language that is shown; it changes when its table is there. */
-export const language = signal<Language>('en');
 let table: Record<string, string> = {};
 
 const tables: Record<Exclude<Language, 'en'>, () => Promise<{ default: Record<string, string> }>> = {

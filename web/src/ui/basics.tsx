@@ -4,6 +4,7 @@ import type { ComponentChildren, TargetedMouseEvent } from 'preact';
 import { refuse } from '../app/notices.ts';
 import { openRule } from '../app/route.ts';
 import { ruleOf, type Said, textOf } from '../app/shapes.ts';
+import { ruleLine } from '../texts/lines.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** A rule's number; opens the rule book at it. */
@@ -13,6 +14,7 @@ export function RuleLink({ rule, text }: { rule: string | undefined; text?: stri
     <a
       class="rule"
       href={`#r=${rule}`}
+      title={ruleLine(rule)}
       onClick={(event) => {
         event.preventDefault();
         event.stopPropagation();

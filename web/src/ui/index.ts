@@ -9,6 +9,8 @@ export * from './icons.tsx';
 export * from './inspector.tsx';
 export * from './log.tsx';
 export * from './odds.tsx';
+export * from './qr.tsx';
+export * from './replay.tsx';
 export * from './settings.tsx';
 export * from './stepper.tsx';
 export * from './tabs.tsx';

@@ -1,6 +1,7 @@
 // What happened, one sentence an event, with its dice.
 
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { DieRoll, GameEvent, LogEntry } from '../app/shapes.ts';
 import { useSides } from '../app/sides.ts';
 import { t } from '../texts/texts.ts';
@@ -41,18 +42,33 @@ function RolledDie({ die, rolling }: { die: DieRoll; rolling: boolean }) {
 }
 
 export interface LogRowProps {
-  at: string | number;
+  at: number;
   side?: string | undefined;
   event: GameEvent;
   rolling?: boolean;
+  /** Its moment is the one that is shown. */
+  here?: boolean;
+  /** Goes to its moment. */
+  onJump?: ((at: number) => void) | undefined;
 }
 
-export function LogRow({ at, side, event, rolling = false }: LogRowProps) {
+export function LogRow({ at, side, event, rolling = false, here = false, onJump }: LogRowProps) {
   const { role, title } = useSides();
   const [before, result, after] = splitResult(event.text, event.die?.result);
   return (
-    <li>
-      <span class="at">{at}</span>
+    <li class={here ? 'here' : undefined} aria-current={here ? 'step' : undefined}>
+      {onJump ? (
+        <button
+          type="button"
+          class="at"
+          aria-label={t('Look back at action {n}', { n: at })}
+          onClick={() => onJump(at)}
+        >
+          {at}
+        </button>
+      ) : (
+        <span class="at">{at}</span>
+      )}
       <i class={`side ${role(side)}`} role="img" aria-label={title(side)} />
       <span>
         {before}
@@ -85,17 +101,34 @@ export function Log({
   entries,
   live = false,
   rolling,
+  here,
+  onJump,
 }: {
   entries: readonly LogEntry[];
   live?: boolean;
-  rolling?: number;
+  rolling?: number | undefined;
+  /** The moment that is shown, where one looks back. */
+  here?: number | undefined;
+  onJump?: (at: number) => void;
 }) {
   const rows = rowsOf(entries);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('.here')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   if (rows.length === 0) return <p class="meta nolog">{t('Nothing has happened yet.')}</p>;
   return (
-    <ol class="log" aria-label={t('Event log')} aria-live={live ? 'polite' : undefined}>
+    <ol class="log" ref={list} aria-label={t('Event log')} aria-live={live ? 'polite' : undefined}>
       {rows.map((row) => (
-        <LogRow key={row.key} at={row.at} side={row.side} event={row.event} rolling={rolling === row.at} />
+        <LogRow
+          key={row.key}
+          at={row.at}
+          side={row.side}
+          event={row.event}
+          rolling={rolling === row.at}
+          here={here === row.at}
+          onJump={onJump}
+        />
       ))}
     </ol>
   );
@@ -148,44 +181,5 @@ export function Drawer({ open, onOpen, tabs, tab, onTab, last, tall, children }:
         </section>
       )}
     </section>
-  );
-}
-
-export interface ReplayBarProps {
-  at: number;
-  of: number;
-  playing: boolean;
-  onSeek: (at: number) => void;
-  onPlay: (playing: boolean) => void;
-  note?: string;
-}
-
-export function ReplayBar({ at, of, playing, onSeek, onPlay, note }: ReplayBarProps) {
-  return (
-    <div class="replay">
-      <div class="row">
-        <button type="button" aria-label={t('First move')} onClick={() => onSeek(0)}>
-          <Icon name="first" />
-        </button>
-        <button type="button" aria-label={t('Back one move')} onClick={() => onSeek(Math.max(0, at - 1))}>
-          <Icon name="left" />
-        </button>
-        <input
-          type="range"
-          min="0"
-          max={of}
-          value={at}
-          aria-label={t('Move')}
-          onInput={(event) => onSeek(Number(event.currentTarget.value))}
-        />
-        <button type="button" aria-label={t('On one move')} onClick={() => onSeek(Math.min(of, at + 1))}>
-          <Icon name="right" />
-        </button>
-        <button type="button" aria-label={playing ? t('Pause') : t('Play')} onClick={() => onPlay(!playing)}>
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-      </div>
-      <p>{note ?? t('Move {at} of {of}. Watching only; press End to return to the live game.', { at, of })}</p>
-    </div>
   );
 }

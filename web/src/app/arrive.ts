@@ -1,0 +1,50 @@
+// A link that was opened: replayed through the rules on an engine of its own, beside whatever is on the table or saved,
+// and read as far as it holds.
+
+import type { Engine } from '../engine/engine.ts';
+import { EngineError } from '../engine/engine.ts';
+import type { LogEntry, Status } from '../engine/types.ts';
+import { type GameRecord, lastRun } from './games.ts';
+import { withEngine } from './share.ts';
+
+export interface Arrived {
+  status: Status;
+  record: GameRecord;
+  /** What is wrong with the link, where it did not hold to its end. */
+  broken?: string;
+  turn: number;
+  turns: number;
+  /** Whose eyes it is read with: the side's that it is for, or that is to act; everybody's once the game is over. */
+  viewer: string;
+  /** The first action of the latest news. */
+  since: number;
+  entries: LogEntry[];
+}
+
+export type Arrival = Arrived | { problem: string };
+
+function readFrom(engine: Engine, broken: string | undefined): Arrival {
+  const status = engine.status();
+  if (!status.playing) return { problem: broken ?? '' };
+  const over = status.outcome?.over === true;
+  const reader = status.for ?? status.side ?? '';
+  const viewer = over ? 'all' : reader;
+  const log = engine.log(viewer);
+  const since = lastRun(log, reader);
+  const { turn, turns } = engine.sheet(viewer);
+  const record = engine.record() as GameRecord;
+  return { status, record, turn, turns, viewer, since, entries: log.slice(since), ...(broken && { broken }) };
+}
+
+export function readLink(link: string): Promise<Arrival> {
+  return withEngine((engine) => {
+    let broken: string | undefined;
+    try {
+      engine.loadLink(link);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      broken = error.message;
+    }
+    return readFrom(engine, broken);
+  });
+}
