@@ -97,6 +97,8 @@ test('every rule of the Manta book is found by its number, and the whole combat 
   for (let n = 1; n <= 17; n++) expect(rules).toContain(`MA-D${n}`);
   const tables = blocks.flatMap((block) => (block.kind === 'table' && block.head.length === 17 ? [block] : []));
   expect(tables.map((table) => table.rows.length)).toEqual([11]);
+  const french = JSON.parse(readFileSync('../assets/languages/fr/rules/manta.json', 'utf8'));
+  expect(Object.keys(french).sort()).toEqual([...rules].sort());
 });
 
 test('a drawing is read into shapes, and each book draws only what there is', () => {
