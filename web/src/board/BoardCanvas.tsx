@@ -32,6 +32,7 @@ export function BoardCanvas({ label, handlers, onKey, onBoard, describedBy }: Bo
       pull: (at) => live.current.pull?.(at),
       drop: () => live.current.drop?.(),
       twoFingerTap: () => live.current.twoFingerTap?.(),
+      first: () => live.current.first?.(),
       viewed: (view) => live.current.viewed?.(view),
     });
     onBoard(board);

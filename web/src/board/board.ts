@@ -41,6 +41,8 @@ export interface BoardHandlers {
   pull?(at: Point): void;
   drop?(): void;
   twoFingerTap?(): void;
+  /** What a map too large for the screen opens on. */
+  first?(): Point | undefined;
   /** After every frame in which the view changed. */
   viewed?(view: View): void;
 }
@@ -321,7 +323,7 @@ export class Board {
     if (!this.ground) return;
     if (this.framed) this.look(this.view.value);
     else {
-      this.fit(undefined, rect.width < 720 ? 44 * 1.6 : 0);
+      this.fit(this.on.first?.(), rect.width < 720 ? 44 * 1.6 : 0);
       this.framed = true;
       this.resting = true;
       clearTimeout(this.settleTimer);

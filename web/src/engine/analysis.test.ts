@@ -3,13 +3,12 @@ import { analyse, swings } from './analysis.ts';
 import type { Engine } from './engine.ts';
 
 /** A game of three actions in which each side judges its own position. */
-function fake() {
-  const calls: string[] = [];
+function fake(over = false) {
   let at = 3;
   const worth = [0.1, 0.2, -0.5, 0.9];
   const engine = {
-    loadRecord: (record: { ended?: unknown }) => calls.push(record.ended === undefined ? 'load' : 'load ended'),
-    set: () => calls.push('set'),
+    loadRecord: (record: { ended?: unknown }) => expect(record.ended).toBeUndefined(),
+    set: () => {},
     undo: (to: number) => {
       at = to;
     },
@@ -17,7 +16,7 @@ function fake() {
       side: at % 2 === 0 ? 'a' : 'b',
       sides: [{ id: 'a' }, { id: 'b' }],
       history: ['x', 'y', 'z'],
-      outcome: { over: calls.length === 1, winner: 'b', why: '' },
+      outcome: { over: over && at === 3, winner: 'b', why: '' },
     }),
     log: () => [0, 1, 2].map((number) => ({ number, events: number === 1 ? [{ type: 'rolled' }] : [] })),
     judge: () => ({ value: worth[at] }),
@@ -27,12 +26,16 @@ function fake() {
 }
 
 describe('a game looked at by the computer', () => {
-  it("turns each side's judgement to the first side's, ends with the result, and asks odds of what was rolled", () => {
+  it("turns each side's judgement to the first side's, and asks odds of what was rolled", () => {
     const told: number[] = [];
-    const { values, odds } = analyse(fake(), { ended: { resigned: 'a' } }, (done) => told.push(done));
-    expect(values).toEqual([0.1, -0.2, -0.5, -1]);
+    const { values, odds } = analyse(fake(), {}, (done) => told.push(done));
+    expect(values).toEqual([0.1, -0.2, -0.5, -0.9]);
     expect(Object.keys(odds)).toEqual(['1']);
     expect(told).toEqual([1, 2, 3]);
+  });
+  it('ends with the result that the rules say; a resignation changes no value', () => {
+    expect(analyse(fake(true), {}).values.at(-1)).toBe(-1);
+    expect(analyse(fake(), { ended: { resigned: 'a' } }).values.at(-1)).toBe(-0.9);
   });
   it('finds the largest swings first, and none where nothing changed', () => {
     expect(swings([0, 0.1, -0.4, -0.395])).toEqual([

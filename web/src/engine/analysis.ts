@@ -35,9 +35,7 @@ export function analyse(
   record: object,
   progress: (done: number, of: number) => void = () => {},
 ): Analysis {
-  engine.loadRecord(record);
-  const over = engine.status().outcome;
-  // A resignation or an agreed draw would bar the way back.
+  // A resignation or an agreed draw would bar the way back; it says nothing of what the position was worth either.
   engine.loadRecord({ ...record, ended: undefined });
   engine.set({ takebacks: true });
   const { history = [], sides = [] } = engine.status();
@@ -52,7 +50,7 @@ export function analyse(
     const { value } = engine.judge(looks);
     return side === first ? value : -value;
   };
-  values[of] = over?.over ? ending(over, first) : valueNow();
+  values[of] = valueNow();
   for (let n = of - 1; n >= 0; n--) {
     engine.undo(n);
     values[n] = valueNow();

@@ -279,6 +279,12 @@ export function BoardView(props: {
     game.point(places.name(cursor.value));
     read(places.name(cursor.value));
   };
+  /** A small screen opens where something is to be done. */
+  const first = () => {
+    const { own, seen } = game.sheet.value;
+    const placed = [...own.filter((unit) => unit.can_act), ...own, ...seen].find((unit) => unit.place);
+    return places.centre(placed?.place);
+  };
   /** A key that plots says what the way is now. */
   const nudge = (way: Nudge): boolean => {
     if (!game.nudge(way)) return false;
@@ -356,6 +362,7 @@ export function BoardView(props: {
       <BoardCanvas
         label={`${t('Map of {title}.', { title: table.title })} ${places.open ? t('With a piece chosen the arrow keys plot its way, comma and full stop turn it, Enter takes it.') : t('The arrow keys move the hex cursor, Enter chooses, Shift and Enter commits.')}`}
         handlers={{
+          first,
           grab,
           pull,
           drop,
