@@ -216,7 +216,14 @@ Answer status(Call& call) {
   out["note"] = session.note();
   out["seed"] = std::to_string(session.setup().seed);
   out["dice"] = dice_name(session.setup().dice);
-  if (session.setup().dice == DiceSource::sealed) out["seals"] = write.seals(session.seals());
+  if (session.setup().dice == DiceSource::sealed) {
+    out["seals"] = write.seals(session.seals());
+    // For whoever compares what was opened with what had been promised.
+    const std::vector<Unsealed>& unsealed = session.seals().unsealed;
+    for (std::size_t i = 0; i < unsealed.size(); ++i) {
+      out["seals"]["unsealed"][i]["digest"] = to_hex(promise_of(unsealed[i].secret));
+    }
+  }
   if (session.meant_for() != no_side) out["for"] = write.side(session.meant_for());
   out["begun_again"] = session.begun_again();
   const Result<Json> options = parse_json(table.options);

@@ -239,11 +239,18 @@ Side side_of(Call& call) {
   return side;
 }
 
-/// Sealed rolls (sealed.hpp): {side, digest}.
+/// Sealed rolls (sealed.hpp): {side, secret}, or {side, digest} from whoever keeps the secret elsewhere.
 Answer promise(Call& call) {
   const Side side = side_of(call);
-  const auto digest = from_hex<sizeof(Digest)>(call.in.text("digest"));
-  if (!digest) call.in.fault("bad_digest", "\"digest\" must be 64 hexadecimal digits.", "digest");
+  std::optional<Digest> digest;
+  if (const std::optional<std::string> text = call.in.text_if("secret")) {
+    const auto secret = from_hex<sizeof(Secret)>(*text);
+    if (!secret) call.in.fault("bad_secret", "\"secret\" must be 32 hexadecimal digits.", "secret");
+    if (secret) digest = promise_of(*secret);
+  } else {
+    digest = from_hex<sizeof(Digest)>(call.in.text("digest"));
+    if (!digest) call.in.fault("bad_digest", "\"digest\" must be 64 hexadecimal digits.", "digest");
+  }
   if (call.in.error()) return refuse(*call.in.error());
   if (const Result<void> done = call.session.promise(side, *digest); !done) return refuse(done.error());
   return Json::object();

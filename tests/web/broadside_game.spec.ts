@@ -58,7 +58,7 @@ async function whole(player: Player, scenario: object, seed: string): Promise<Se
   expect(tally.reason).toMatch(/BR-/);
   expect(tally.undone).toBe(1);
   await sameHash(player.page, player.oracle);
-  await expect(player.page.getByRole('dialog').filter({ hasText: 'Takebacks' })).toBeVisible();
+  await expect(player.page.getByRole('dialog').filter({ hasText: 'After the game' })).toBeVisible();
   return tally.verbs;
 }
 

@@ -207,3 +207,88 @@ test('the dice of a new game may be rolled by hand, and an action given up befor
   });
   await page.context().close();
 });
+
+test('sealed rolls: what is declared by link is rolled when the other page opens its part', async ({ browser }) => {
+  test.setTimeout(900_000);
+  const ann = await device(browser);
+  const bob = await device(browser);
+  await withOracle(async (oracle) => {
+    await ann.goto('./#s=firefight/village');
+    await ann.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'By link' }).click();
+    // The side that decides first.
+    await ann.getByRole('group', { name: 'Your side' }).getByRole('button', { name: 'Insurgents' }).click();
+    await ann.getByRole('group', { name: 'Dice' }).getByRole('button', { name: 'Sealed' }).click();
+    await expect(arrived(ann)).toContainText('That takes two links a roll, and one more at the beginning');
+    await press(ann, 'Start');
+    await begun(ann);
+    const secretOf = async (page: Page) => (await autosave(page)).setup.link?.secret ?? '';
+    const sealsOf = async (page: Page) => (await autosave(page)).record.seals as { unsealed: { secret: string }[] };
+    expect(await secretOf(ann)).toMatch(/^[0-9a-f]{32}$/);
+
+    // Nothing can be rolled before the other side has promised its part: the first link asks for it.
+    let [here, there] = [ann, bob];
+    const over = async (button: RegExp) => {
+      await here.getByRole('button', { name: button }).click();
+      const address = await sharedAddress(here);
+      expect(address).not.toContain(await secretOf(here));
+      await here.locator('dialog').getByRole('button', { name: 'Show QR code' }).click();
+      await here.keyboard.press('Escape');
+      [here, there] = [there, here];
+      await openAddress(here, address);
+    };
+    await over(/^Send the turn/);
+    await expect(arrived(bob)).toContainText('sealed rolls');
+    await expect(arrived(bob)).toContainText('your page promises its part of the dice');
+    await press(bob, 'Take the turn');
+    await begun(bob);
+    await over(/^Send the turn/);
+    await press(ann, 'Take the turn');
+    await begun(ann);
+    expect(await savedGames(ann)).toHaveLength(1);
+
+    let opened = 0;
+    for (let n = 0; n < 60 && opened < 3; n++) {
+      const { record } = await autosave(here);
+      const standing = await oracle.load(record);
+      if ((record.seals as { declared?: object }).declared) {
+        const promised = await secretOf(there);
+        await over(/^Send the declaration/);
+        await expect(arrived(here)).toContainText('Your part of the dice is opened when you take the turn.');
+        await press(here, 'Take the turn');
+        await begun(here);
+        await here.getByRole('button', { name: /^Open the roll/ }).click();
+        await expect.poll(async () => (await sealsOf(here)).unsealed.length).toBe(opened + 1);
+        expect((await sealsOf(here)).unsealed[opened]?.secret).toBe(promised);
+        // The next promise is another.
+        expect(await secretOf(here)).not.toBe(promised);
+        opened++;
+        await sameHash(here, oracle);
+        continue;
+      }
+      const side = (await autosave(here)).setup.link?.side;
+      if (standing.side !== side) {
+        await over(/^Send the turn/);
+        await press(here, 'Take the turn');
+        await begun(here);
+        continue;
+      }
+      const legal = await oracle.legal();
+      const action = legal.find(({ verb }) => verb === 'fire') ?? legal.find(({ verb }) => verb === 'move') ?? legal[0];
+      if (!action) throw new Error('nothing is legal');
+      const before = JSON.stringify(record);
+      await new RolePlayer(here, oracle).act(action);
+      await expect.poll(async () => JSON.stringify((await autosave(here)).record)).not.toBe(before);
+    }
+    expect(opened).toBe(3);
+
+    // Afterwards the check of every roll is shown.
+    await here.getByRole('button', { name: /^Menu/ }).click();
+    await here.locator('.menu').getByRole('button', { name: /^Resign/ }).click();
+    await here.locator('dialog').getByRole('button', { name: /^Resign/ }).click();
+    await here.getByRole('button', { name: 'After the game' }).click();
+    await here.getByText('3 sealed rolls').click();
+    for (const { secret } of (await sealsOf(here)).unsealed) await expect(here.getByText(secret)).toBeVisible();
+  });
+  await ann.context().close();
+  await bob.context().close();
+});

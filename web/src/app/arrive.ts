@@ -19,6 +19,8 @@ export interface Arrived {
   /** The first action of the latest news. */
   since: number;
   entries: LogEntry[];
+  /** With sealed rolls: what is declared and waits to be opened. */
+  declared?: { by: string; label: string };
 }
 
 export type Arrival = Arrived | { problem: string };
@@ -33,7 +35,20 @@ function readFrom(engine: Engine, broken: string | undefined): Arrival {
   const since = lastRun(log, reader);
   const { turn, turns } = engine.sheet(viewer);
   const record = engine.record() as GameRecord;
-  return { status, record, turn, turns, viewer, since, entries: log.slice(since), ...(broken && { broken }) };
+  const { declared } = status.seals ?? {};
+  const text = declared?.actions[0] ?? status.pending;
+  const label = engine.legal().find((action) => action.text === text)?.label ?? text ?? '';
+  return {
+    status,
+    record,
+    turn,
+    turns,
+    viewer,
+    since,
+    entries: log.slice(since),
+    ...(broken && { broken }),
+    ...(declared && { declared: { by: declared.by, label } }),
+  };
 }
 
 export function readLink(link: string): Promise<Arrival> {

@@ -1,6 +1,7 @@
 // The desk: what outlives a screen. Settings, keys, saved games, the engine, and the game that is on the table.
 
 import { effect, signal, untracked } from '@preact/signals';
+import { byHand } from '../engine/analysis.ts';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
 import { makeEngine, speak as speakAgain } from '../engine/load.ts';
@@ -180,6 +181,7 @@ export function lay(
   const status = engine.status();
   const made = put(id, engine, seats, { unsaved, sitting });
   made.game.sent.value = link?.sent ?? -1;
+  made.game.sealing.secret = link?.secret;
   if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
   if (!unsaved) go({ kind: 'play', id });
   if (hands?.hold) {
@@ -303,7 +305,8 @@ function setupNow({ game, hints, sitting }: Table): Setup {
   };
   const side = people(game.seats)[0];
   if (modeOf(game.seats) !== 'link' || !side) return setup;
-  return { ...setup, link: { side, sent: game.sent.value } };
+  const { secret } = game.sealing;
+  return { ...setup, link: { side, sent: game.sent.value, ...(secret && { secret }) } };
 }
 
 function modeNow({ game, sides, engine }: Table): string {
@@ -425,17 +428,11 @@ export async function start(
   }
 }
 
-/** Rolls that were sealed have been opened: in a game that branches off, the players go on rolling by hand. */
-function branchable(record: object): object {
-  const { seals, ...rest } = record as { seals?: object; dice?: string };
-  return seals ? { ...rest, dice: 'manual' } : record;
-}
-
 /** "What if": a game of its own that goes on from a moment of the one on the table. */
 export async function branch(from: Table, at: number, seats: Seats): Promise<string | undefined> {
   const engine = await makeEngine();
   try {
-    engine.loadRecord(branchable(from.engine.record()), at);
+    engine.loadRecord(byHand(from.engine.record()), at);
   } catch (error) {
     engine.close();
     if (error instanceof EngineError) return error.message;

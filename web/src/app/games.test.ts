@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../engine/types.ts';
-import { followsOf, type GameRecord, gameKey, type LinkSetup, lastRun, sameGame } from './games.ts';
+import type { LogEntry, Seals } from '../engine/types.ts';
+import { followsOf, type GameRecord, gameKey, type LinkSetup, lastRun, sameGame, sealsHold } from './games.ts';
 import type { SavedGame } from './storage.ts';
 
 const by = (...sides: string[]): LogEntry[] =>
@@ -71,4 +71,51 @@ test('faces entered by hand are part of an action', () => {
   } as unknown as SavedGame;
   const turn = { ...record, dice: 'manual', actions: [['fire', 5], 'end'] };
   expect(followsOf([save], turn, 'us')).toMatchObject({ kind: 'other', at: 0 });
+});
+
+const opened = (n: number, more: object = {}) => ({
+  at: n,
+  count: 1,
+  by: 'us',
+  part: `p${n}`,
+  secret: `s${n}`,
+  ...more,
+});
+
+test('sealed rolls go on from what was promised and declared, and from nothing else', () => {
+  const own: Seals = {
+    promised: { us: 'mine', in: 'theirs' },
+    declared: { by: 'us', actions: ['fire'], part: 'p1' },
+    unsealed: [opened(0)],
+  };
+  const now = (more: Partial<Seals>) => sealsHold(own, { ...own, declared: undefined, ...more } as Seals, 'us');
+  const good = opened(1, { digest: 'theirs' });
+  const past = opened(0, { digest: 'before' });
+  expect(now({ promised: { us: 'mine', in: 'next' }, unsealed: [past, good] })).toBe(true);
+  // Another secret than was promised, another part than was declared, or a roll that nobody here declared.
+  expect(now({ promised: { us: 'mine' }, unsealed: [past, { ...good, digest: 'other' }] })).toBe(false);
+  expect(now({ promised: { us: 'mine' }, unsealed: [past, { ...good, part: 'p2' }] })).toBe(false);
+  expect(now({ promised: { us: 'mine' }, unsealed: [past, { ...good, by: 'in' }] })).toBe(false);
+  expect(now({ promised: { us: 'mine' }, unsealed: [past, good, opened(2)] })).toBe(false);
+  // This side's promise, what was opened, and what waits stay as they are.
+  expect(now({ promised: { us: 'forged', in: 'next' }, unsealed: [past, good] })).toBe(false);
+  expect(now({ unsealed: [opened(0, { secret: 'x' }), good] })).toBe(false);
+  expect(now({ unsealed: [past] })).toBe(false);
+  expect(now({ declared: own.declared, promised: { us: 'mine', in: 'swapped' } } as Partial<Seals>)).toBe(false);
+  expect(now({ declared: own.declared } as Partial<Seals>)).toBe(true);
+});
+
+test('a promise alone continues a game, and a forged opening does not', () => {
+  const seals: Seals = { promised: { us: 'mine' }, unsealed: [] };
+  const save = {
+    id: 'g',
+    setup: { link: { side: 'us', sent: 2, secret: 'kept' } },
+    record: { ...record, dice: 'sealed', seals },
+  } as unknown as SavedGame;
+  const came = (next: Seals) => followsOf([save], { ...record, dice: 'sealed', seals: next }, 'us', next).kind;
+  expect(came(seals)).toBe('same');
+  expect(came({ ...seals, promised: { us: 'mine', in: 'theirs' } })).toBe('next');
+  expect(came({ ...seals, promised: { us: 'other', in: 'theirs' } })).toBe('forged');
+  // The link that asked for the promise, opened again.
+  expect(came({ promised: {}, unsealed: [] })).toBe('begun');
 });

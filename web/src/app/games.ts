@@ -1,6 +1,6 @@
 // Telling games apart: whether a record that came in a link is of a game that is saved here, and whether it continues it.
 
-import type { LogEntry } from '../engine/types.ts';
+import type { LogEntry, Seals } from '../engine/types.ts';
 import type { SavedGame } from './storage.ts';
 
 /** The parts of a record that tell one game from another, and what its players owe each other. */
@@ -16,6 +16,7 @@ export interface GameRecord {
   for?: string;
   takebacks?: number;
   begun_again?: number;
+  seals?: Seals;
 }
 
 /** What the save of a game by link holds beside its record. */
@@ -24,6 +25,8 @@ export interface LinkSetup {
   side: string;
   /** Actions that the last link that was sent from here holds: none of them is taken back any more. -1: none was sent. */
   sent: number;
+  /** With sealed rolls: what this side has promised and not opened. It never leaves the device. */
+  secret?: string;
 }
 
 /** Keys in order, so that equal objects are equal texts. */
@@ -79,9 +82,39 @@ export type Follows =
   /** Newer turns than it have been sent from here. */
   | { kind: 'old'; save: SavedGame }
   /** It claims to be this game and is not: action `at` is another. */
-  | { kind: 'other'; save: SavedGame; at: number };
+  | { kind: 'other'; save: SavedGame; at: number }
+  /** Its sealed rolls are not those that were promised and declared. */
+  | { kind: 'forged'; save: SavedGame };
 
-export function followsOf(saves: readonly SavedGame[], record: GameRecord, side: string): Follows {
+/** Counts up with every promise, declaration and opening. */
+const sealSteps = ({ promised, declared, unsealed }: Seals): number =>
+  unsealed.length * 2 + Object.keys(promised).length + (declared ? 1 : 0);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
+const bare = ({ digest: _, ...one }: Seals['unsealed'][number]) => one;
+
+/**
+ * Whether a link's sealed rolls go on from what is known here: what was opened stays, this side's promise stands until it
+ * opens it itself, and the other side opens what it had promised, for what was declared. `seals` have the digests of what
+ * was opened.
+ */
+export function sealsHold(own: Seals, seals: Seals, side: string): boolean {
+  const known = own.unsealed.length;
+  if (!same(seals.unsealed.slice(0, known).map(bare), own.unsealed.map(bare))) return false;
+  if (own.promised[side] !== undefined && seals.promised[side] !== own.promised[side]) return false;
+  const fresh = seals.unsealed.slice(known);
+  const theirs = Object.entries(own.promised).find(([by]) => by !== side)?.[1];
+  const [opened, ...more] = fresh;
+  if (more.length > 0) return false;
+  if (opened) return opened.by === side && opened.part === own.declared?.part && opened.digest === theirs;
+  if (own.declared && !same(seals.declared, own.declared)) return false;
+  return (
+    theirs === undefined || Object.entries(seals.promised).some(([by, digest]) => by !== side && digest === theirs)
+  );
+}
+
+/** `seals`: the record's, as its status has them. */
+export function followsOf(saves: readonly SavedGame[], record: GameRecord, side: string, seals?: Seals): Follows {
   const key = gameKey(record);
   const save = saves.find((one) => linkOf(one)?.side === side && gameKey(recordOf(one)) === key);
   if (!save) return { kind: 'new' };
@@ -90,8 +123,11 @@ export function followsOf(saves: readonly SavedGame[], record: GameRecord, side:
   const n = commonActions(own.actions, record.actions);
   const [mine, theirs] = [own.actions.length, record.actions.length];
   const ends = record.ended !== undefined && own.ended === undefined;
-  if (n === mine && (n < theirs || ends)) return { kind: 'next', save, from: n };
-  if (n === mine) return { kind: 'same', save };
+  const steps = own.seals && seals ? sealSteps(seals) - sealSteps(own.seals) : 0;
+  const older = n === theirs && steps < 0;
+  if (own.seals && seals && !older && n === mine && !sealsHold(own.seals, seals, side)) return { kind: 'forged', save };
+  if (n === mine && (n < theirs || ends || steps > 0)) return { kind: 'next', save, from: n };
+  if (n === mine && !older) return { kind: 'same', save };
   if (n < theirs) return { kind: 'other', save, at: n };
   return theirs < sent ? { kind: 'old', save } : { kind: 'begun', save, from: n };
 }

@@ -74,9 +74,11 @@ export function shareScenario(setup: Setup): Promise<Shared> {
 }
 
 export const contentOf = (n: number, status: Status): string =>
-  status.dice === 'manual'
-    ? t('{n|# action|# actions} and the dice as they were entered are inside.', { n })
-    : t('{n|# action|# actions} and the seed of the dice are inside.', { n });
+  status.dice === 'sealed'
+    ? t('{n|# action|# actions} and the sealed rolls are inside; no die to come.', { n })
+    : status.dice === 'manual'
+      ? t('{n|# action|# actions} and the dice as they were entered are inside.', { n })
+      : t('{n|# action|# actions} and the seed of the dice are inside.', { n });
 
 /** The game up to a moment, to be gone on with. */
 export function sharePosition(engine: Engine, at: number): Promise<Shared> {

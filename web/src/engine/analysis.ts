@@ -29,6 +29,12 @@ function oddsOf(engine: Engine, action: string): Odds | undefined {
   }
 }
 
+/** Rolls that were sealed have been opened: whoever goes another way from there rolls by hand. */
+export function byHand(record: object): object {
+  const { seals, ...rest } = record as { seals?: object; dice?: string };
+  return seals ? { ...rest, dice: 'manual' } : record;
+}
+
 /** Goes back through a record from its end; `progress` is told how many positions are done. */
 export function analyse(
   engine: Engine,
@@ -36,7 +42,7 @@ export function analyse(
   progress: (done: number, of: number) => void = () => {},
 ): Analysis {
   // A resignation or an agreed draw would bar the way back; it says nothing of what the position was worth either.
-  engine.loadRecord({ ...record, ended: undefined });
+  engine.loadRecord({ ...byHand(record), ended: undefined });
   engine.set({ takebacks: true });
   const { history = [], sides = [] } = engine.status();
   const first = sides[0]?.id ?? '';

@@ -112,6 +112,12 @@ export class Engine {
   log = (side: Viewer, from = 0): LogEntry[] =>
     this.ask<{ entries: LogEntry[] }>({ op: 'log', from, ...viewer(side) }).entries;
 
+  /** Sealed rolls. Secrets and parts are 32 hexadecimal digits. */
+  promise = (side: string, secret: string): void => void this.ask({ op: 'promise', side, secret });
+  declare = (side: string, actions: readonly string[], part: string): void =>
+    void this.ask({ op: 'declare', side, actions, part });
+  openSeal = (secret: string): Applied => this.ask({ op: 'open', secret });
+
   legal = (filter: { piece?: string; verb?: string; place?: string; target?: string } = {}): Action[] =>
     this.ask<{ actions: Action[] }>({ op: 'legal', ...filter }).actions;
   /** What a piece could do after a plan, and where it would be. */

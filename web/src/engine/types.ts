@@ -267,6 +267,14 @@ export interface Standing {
   undo: Undo;
 }
 
+/** Sealed rolls: promises by side, what is declared, and what was opened. Bytes are hexadecimal digits. */
+export interface Seals {
+  promised: Record<string, string>;
+  declared?: { by: string; actions: string[]; part: string };
+  /** `digest`: of the secret, as it must have been promised; a status has it, a record not. */
+  unsealed: { at: number; count: number; by: string; part: string; secret: string; digest?: string }[];
+}
+
 export interface Status extends Partial<Standing> {
   playing: boolean;
   game?: string;
@@ -279,6 +287,7 @@ export interface Status extends Partial<Standing> {
   players?: [string, string];
   note?: string;
   dice?: 'seeded' | 'manual' | 'sealed';
+  seals?: Seals;
   /** The side that the link was made for. */
   for?: string;
   /** How often a turn was loaded and begun again. */

@@ -25,6 +25,7 @@ import { costOf, type Nudge, nudged } from './course';
 import { HandDice } from './handDice';
 import { History } from './history';
 import { Replay } from './replay';
+import { needsSeal, Sealing } from './sealing';
 import { modeOf, people, type Seats, takebacksAllowed, viewerOf } from './seats';
 
 /** Something for the live region and the toast. */
@@ -110,6 +111,8 @@ export class Game {
   readonly sent = signal(-1);
   /** Asks for rolls where the players roll. */
   readonly dice: HandDice;
+  /** Rolls that neither player can know, in a game by link. */
+  readonly sealing: Sealing;
   /** Looking back on what has happened. */
   readonly replay: Replay;
   readonly viewer = computed(() => {
@@ -122,6 +125,7 @@ export class Game {
       !this.standing.value.outcome.over &&
       this.seats[this.standing.value.side]?.kind === 'person' &&
       !this.handOver.value &&
+      !this.sealing.declared.value &&
       !this.elsewhere.value,
   );
   readonly focus = computed<Focus>(() => ({
@@ -182,6 +186,8 @@ export class Game {
     this.currency = this.words.currency ?? '';
     this.numbers = new Map(engine.pieceIds().map((id, i) => [id, i]));
     this.dice = new HandDice(engine);
+    const remote = Object.keys(seats).find((side) => seats[side]?.kind === 'remote') ?? '';
+    this.sealing = new Sealing(engine, modeOf(seats) === 'link' ? (people(seats)[0] ?? '') : '', remote);
     this.history = new History((viewer, from) => engine.log(viewer, from));
     this.replay = new Replay({
       number: () => this.standing.value.number,
@@ -199,6 +205,7 @@ export class Game {
 
   /** Takes over where the engine stands (a new game, a loaded record) and lets the computer go on if it is its turn. */
   begin(standing: Standing): void {
+    if (modeOf(this.seats) === 'link') this.sealing.settle();
     this.changed(standing);
     this.goOn();
   }
@@ -578,11 +585,13 @@ export class Game {
       if (!(error instanceof EngineError)) throw error;
       this.sending = false;
       this.left = [];
-      this.hooks.say({ text: error.message, tone: 'warning' });
+      if (needsSeal(error)) this.seal(text);
+      else this.hooks.say({ text: error.message, tone: 'warning' });
       return;
     }
     // Given up before its dice were entered.
     if (!applied) return;
+    this.sealing.settle();
     this.changed(applied);
     const still = this.sheet.value.own.some((u) => u.piece === mover && u.can_act);
     // A question is asked of the side, not of the piece that was chosen.
@@ -591,6 +600,37 @@ export class Game {
     await this.hooks.show({ events: applied.events, from, by });
     this.goOn();
     this.resume();
+  }
+
+  /** What rolls dice is declared: the other side's link makes the roll. */
+  private seal(text: string): void {
+    try {
+      this.sealing.declare(text);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.hooks.say({ text: error.message, tone: 'warning' });
+      return;
+    }
+    this.sealing.settle();
+    this.changed(this.standing.value);
+  }
+
+  /** Opens this side's part of the dice of what the other side declared. */
+  async openSeal(): Promise<void> {
+    const by = this.sealing.declared.value?.by ?? '';
+    const from = this.standing.value.number;
+    let applied: Applied;
+    try {
+      applied = this.sealing.open();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.hooks.say({ text: error.message, tone: 'warning' });
+      return;
+    }
+    this.sealing.settle();
+    this.changed(applied);
+    await this.hooks.show({ events: applied.events, from, by });
+    this.goOn();
   }
 
   private forbidden(deed: string): boolean {

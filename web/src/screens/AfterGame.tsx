@@ -5,9 +5,13 @@ import type * as desk from '../app/desk.ts';
 import { t } from '../texts/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { GameReport, printAll } from './GameReport.tsx';
+import { SealCheck } from './SealCheck.tsx';
 
 export function AfterGame(props: { table: desk.Table; onClose: () => void; onOpen: (number: number) => void }) {
-  const record = useMemo(() => props.table.engine.record(), [props.table]);
+  const { engine, sides } = props.table;
+  const record = useMemo(() => engine.record(), [props.table]);
+  const { seals } = useMemo(() => engine.status(), [props.table]);
+  const log = useMemo(() => engine.log('all'), [props.table]);
   return (
     <Dialog
       title={t('After the game')}
@@ -22,7 +26,15 @@ export function AfterGame(props: { table: desk.Table; onClose: () => void; onOpe
         </>
       }
     >
-      <GameReport record={record} sides={props.table.sides} onOpen={props.onOpen} />
+      <GameReport record={record} sides={sides} onOpen={props.onOpen}>
+        {seals && (
+          <SealCheck
+            seals={seals}
+            labelOf={(action) => log[action]?.label ?? ''}
+            titleOf={(side) => sides.find(({ id }) => id === side)?.title ?? side}
+          />
+        )}
+      </GameReport>
     </Dialog>
   );
 }

@@ -61,6 +61,7 @@ function Facts({ arrived }: { arrived: Arrived }) {
   const { status } = arrived;
   const facts = [t('{n|# action|# actions}', { n: status.number ?? 0 }), ...marksOf(status)];
   if (status.dice === 'manual') facts.push(t('dice entered by hand'));
+  if (status.dice === 'sealed') facts.push(t('sealed rolls'));
   return <p class="meta">{facts.join(' · ')}</p>;
 }
 

@@ -29,12 +29,15 @@ const diceWords = {
   manual: key(
     'Each side rolls its own dice and enters them; the other side sees every face. Nobody can be kept from loading a turn again: the page counts turns that are begun again and shows the count to both, a courtesy between honest players.',
   ),
+  sealed: key(
+    'Neither player can know the dice or choose them. What rolls dice is declared and sent; the other page opens a secret that it had promised before, and the two make the roll. That takes two links a roll, and one more at the beginning; what standing orders answer is rolled along. The secrets stay on the devices where the two play, so each plays on one device. After the game the check of every roll is shown.',
+  ),
 };
 
 /** The chance from which standing orders react in a game by link, until they are changed. */
 export const linkOrder = 0.5;
 
-export function LinkWords({ dice }: { dice: 'seeded' | 'manual' }) {
+export function LinkWords({ dice }: { dice: keyof typeof diceWords }) {
   return (
     <div class="note plainly">
       <div>
@@ -120,6 +123,14 @@ function Relation({ follows }: { follows: Follows }) {
           )}
         </ErrorNote>
       );
+    case 'forged':
+      return (
+        <ErrorNote title={t('The sealed rolls of this link are not those of your game.')}>
+          {t(
+            'What was opened is not what had been promised, or not for what you declared. Your game stays as it is. Ask for the right link.',
+          )}
+        </ErrorNote>
+      );
     default:
       return null;
   }
@@ -136,9 +147,10 @@ const otherSideHere = (record: GameRecord, side: string): boolean =>
 export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void }) {
   const { record, status, since } = arrived;
   const side = record.for ?? status.side ?? '';
-  const [follows] = useState(() => followsOf(desk.saves.list().games, record, side));
+  const [follows] = useState(() => followsOf(desk.saves.list().games, record, side, status.seals));
   const sent = 'save' in follows ? ((follows.save.setup as { link?: LinkSetup }).link?.sent ?? -1) : -1;
-  const link = { side, sent };
+  const secret = 'save' in follows ? (follows.save.setup as { link?: LinkSetup }).link?.secret : undefined;
+  const link = { side, sent, ...(secret && { secret }) };
   const id = 'save' in follows ? follows.save.id : undefined;
   const over = status.outcome?.over === true;
   const news = follows.kind === 'next' ? follows.from : since;
@@ -148,6 +160,7 @@ export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void
     void take(record, link, { ...(id && { id }), begunAgain });
   };
   const fresh = follows.kind === 'new' || follows.kind === 'next';
+  const { declared } = arrived;
   const takeTurn = (at?: number) =>
     void take(record, link, { ...(id && { id }), ...(at !== undefined && { at }), news });
   return (
@@ -156,6 +169,14 @@ export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void
         <p>{t('The other side of this game is played on this device: this link is meant for the other player.')}</p>
       )}
       <Relation follows={follows} />
+      {fresh && declared && declared.by !== side && (
+        <p>
+          {t('Declared: {action}. Your part of the dice is opened when you take the turn.', { action: declared.label })}
+        </p>
+      )}
+      {fresh && !declared && status.seals && status.side !== side && !over && (
+        <p>{t('Take the turn and send it back: your page promises its part of the dice.')}</p>
+      )}
       <div class="briefgo">
         {fresh ? (
           <Button primary onPress={() => takeTurn()}>
@@ -173,7 +194,7 @@ export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void
             {t('Step through it')}
           </Button>
         )}
-        {follows.kind === 'begun' && <Button onPress={again}>{t('Begin the turn again')}</Button>}
+        {follows.kind === 'begun' && !status.seals && <Button onPress={again}>{t('Begin the turn again')}</Button>}
         {follows.kind === 'other' && (
           <Button onPress={() => void take(record, { side, sent: -1 })}>{t('As a game of its own')}</Button>
         )}

@@ -30,8 +30,10 @@ export function PlayBar({ table }: { table: desk.Table }) {
   // An exercise is played once; its result goes back.
   if (table.sitting && outcome.over) return <CommitBar />;
   const remote = table.sides.find(({ id }) => game.seats[id]?.kind === 'remote');
-  if (remote && (outcome.over ? game.sent.value < number : side === remote.id))
-    return <SendBar table={table} to={remote.id} />;
+  const theirs = game.sealing.declared.value === undefined && side === remote?.id;
+  if (remote && (outcome.over ? game.sent.value < number : theirs)) return <SendBar table={table} to={remote.id} />;
+  const declared = game.sealing.declared.value;
+  if (remote && declared && !outcome.over) return <SealBar table={table} declared={declared} to={remote.id} />;
   if (outcome.over) {
     return <CommitBar primary={{ label: t('Play again'), run: () => game.again.value?.() }} />;
   }
@@ -115,6 +117,8 @@ export function PlayBar({ table }: { table: desk.Table }) {
       />
     );
   }
+  // Nothing can be rolled before the other side has promised its part.
+  if (remote && game.sealing.owed.value) return <SendBar table={table} to={remote.id} />;
   // A question: to let it pass is the answer that changes least.
   const pass = game.question.value.find((action) => action.verb === 'hold');
   if (pass) return <CommitBar primary={{ label: pass.label, run: () => game.pick(pass) }} cancel={cancel} />;
@@ -129,6 +133,21 @@ export function PlayBar({ table }: { table: desk.Table }) {
     return <CommitBar primary={{ label, run: () => game.select(alone) }} cancel={cancel} />;
   }
   return <CommitBar primary={{ label: t('Next unit'), run: () => void game.step(1) }} cancel={cancel} />;
+}
+
+/** A sealed roll is declared: one side sends it, the other opens its part. */
+function SealBar(props: { table: desk.Table; declared: { by: string; label: string }; to: string }) {
+  const { game, engine, sides } = props.table;
+  const { by, label } = props.declared;
+  const name = playerOf(props.to, sides, engine.status().players);
+  if (by === props.to) {
+    return <CommitBar primary={{ label: t('Open the roll'), detail: label, run: () => void game.openSeal() }} />;
+  }
+  const send = () => {
+    sharing.value = true;
+  };
+  const detail = t('{action}: {name} opens the roll', { action: label, name });
+  return <CommitBar primary={{ label: t('Send the declaration'), detail, run: send }} />;
 }
 
 /** The other side decides by link: the turn is sent, and its answer waited for. */

@@ -17,6 +17,12 @@ import { MapPicture } from './MapPicture.tsx';
 import { type Seating, SeatingRows, seatsOf } from './Seating.tsx';
 import { LinkParts } from './Share.tsx';
 
+const diceHints = {
+  seeded: key('The game rolls them.'),
+  manual: key('You roll your own dice and enter them; each roll says what it is for.'),
+  sealed: key('Both pages make them together; neither can know them beforehand.'),
+};
+
 /** What an option does, in the player's words. */
 const optionWords = {
   concealed: {
@@ -104,7 +110,7 @@ export function Scenario({ source }: { source: Source }) {
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [sharing, setSharing] = useState(false);
   const [making, setMaking] = useState(false);
-  const [dice, setDice] = useState<'seeded' | 'manual'>('seeded');
+  const [dice, setDice] = useState<'seeded' | 'manual' | 'sealed'>('seeded');
   const [names, setNames] = useState<{ mine: string; other: string }>({ mine: '', other: '' });
   useEffect(() => {
     withEngine((engine) => ('link' in source ? fromLink(engine, source.link) : fromLibrary(engine, source))).then(
@@ -118,10 +124,12 @@ export function Scenario({ source }: { source: Source }) {
   if (problem) return <Trouble>{problem}</Trouble>;
 
   const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== false));
+  // Sealed rolls take two who play by link.
+  const rolls = dice === 'sealed' && seating.mode !== 'link' ? 'seeded' : dice;
   const begin = async () => {
     if (!opened) return;
     const seats = seatsOf(seating, opened.sides);
-    const setup = { ...opened.setup, options: chosen, dice };
+    const setup = { ...opened.setup, options: chosen, dice: rolls };
     const wrong =
       seating.mode === 'link'
         ? await desk.start({ ...setup, players: playersOf(names, seats, opened.sides) }, seats, { order: linkOrder })
@@ -175,19 +183,16 @@ export function Scenario({ source }: { source: Source }) {
           )}
           <ChoiceRow
             label={t('Dice')}
-            hint={
-              dice === 'manual'
-                ? t('You roll your own dice and enter them; each roll says what it is for.')
-                : t('The game rolls them.')
-            }
-            value={dice}
+            hint={t(diceHints[rolls])}
+            value={rolls}
             choices={[
               { value: 'seeded', label: t('Rolled for you') },
               { value: 'manual', label: t('By hand') },
+              ...(seating.mode === 'link' ? [{ value: 'sealed' as const, label: t('Sealed') }] : []),
             ]}
             onChange={setDice}
           />
-          {seating.mode === 'link' && <LinkWords dice={dice} />}
+          {seating.mode === 'link' && <LinkWords dice={rolls} />}
           {opened && opened.offered.length > 0 && <h2>{t('Options')}</h2>}
           {opened?.offered.map((option) => (
             <Switch

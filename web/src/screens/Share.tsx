@@ -134,7 +134,9 @@ function Turn({ table }: { table: desk.Table }) {
   const other = sides.find(({ id }) => game.seats[id]?.kind === 'remote')?.id ?? '';
   const name = playerOf(other, sides, engine.status().players);
   const made = useMemo(() => shareTurn(engine, other, name, note), [note, game.version.value]);
-  if (!outcome.over && side !== other)
+  const { declared, owed } = game.sealing;
+  const theirs = declared.value ? declared.value.by !== other : owed.value || side === other;
+  if (!outcome.over && !theirs)
     return <p class="share">{t('You still decide. The turn can be sent when {name} is to decide.', { name })}</p>;
   return (
     <>

@@ -398,4 +398,28 @@ TEST_CASE("hit finds the piece or place under a point") {
   CHECK(to.ask({{"op", "hit"}, {"x", -500}, {"y", -500}}) == Json::parse(R"({"ok":true})"));
 }
 
+TEST_CASE(
+    "sealed rolls by requests: a promise of a secret or of its digest, a declaration, and what was opened with its "
+    "digest") {
+  Speaking to;
+  to.start_with({{"dice", "sealed"}});
+  const std::string secret = "0a0b0c0d0e0f10111213141516171819";
+  const std::string digest = "9d5e9d386107fe7e4e44b351163b362c3f588ca91737bc26b55fa03288d08b91";
+  const std::string theirs = "9dbd493b6b350a6b06b5f600cad08e4894b14f0f54443a555b989c3f1ff7da7a";
+  CHECK(to.error({{"op", "promise"}, {"side", "raiders"}, {"secret", "0a0b"}})["code"] == "bad_secret");
+  CHECK(to.error({{"op", "promise"}, {"side", "raiders"}, {"digest", "0a0b"}})["code"] == "bad_digest");
+  REQUIRE(to.ask({{"op", "promise"}, {"side", "raiders"}, {"secret", secret}})["ok"] == true);
+  REQUIRE(to.ask({{"op", "promise"}, {"side", "guards"}, {"digest", theirs}})["ok"] == true);
+  CHECK(to.ask({{"op", "status"}})["seals"]["promised"] == Json({{"raiders", digest}, {"guards", theirs}}));
+  to.play({"end", "move g-1 0402", "end", "move r-2 0203"});
+  REQUIRE(to.ask({{"op", "declare"}, {"side", "guards"}, {"actions", {"fire g-1 r-2"}}, {"part", secret}})["ok"] ==
+          true);
+  CHECK(to.ask({{"op", "status"}})["seals"]["declared"]["actions"] == Json::array({"fire g-1 r-2"}));
+  REQUIRE(to.ask({{"op", "open"}, {"secret", secret}})["ok"] == true);
+  const Json unsealed = to.ask({{"op", "status"}})["seals"]["unsealed"];
+  REQUIRE(unsealed.size() == 1);
+  CHECK(unsealed[0]["digest"] == digest);
+  CHECK_FALSE(to.ask({{"op", "record"}})["record"]["seals"]["unsealed"][0].contains("digest"));
+}
+
 }  // namespace sandtable
