@@ -1,0 +1,241 @@
+// What a position is worth: units, the places that count, threats, water, the commanders.
+
+#include "games/manta/advice.hpp"
+
+#include <algorithm>
+
+#include "games/manta/legal.hpp"
+#include "games/manta/rules.hpp"
+
+namespace sandtable::manta {
+namespace {
+
+constexpr int won = 10'000;
+constexpr int most = 9'000;
+constexpr int far = 60;  // halves from a goal at which it is no longer felt
+
+std::vector<Stack> stacks_of(const Table& t, const State& s, Side side) {
+  std::vector<Stack> out;
+  each_piece(t, [&](Piece p) {
+    if (s[p].side != side || !on_map(t, s, p)) return;
+    auto stack = std::find_if(out.begin(), out.end(), [&](const Stack& x) { return x.at == s[p].at; });
+    if (stack == out.end()) {
+      out.push_back({});
+      stack = out.end() - 1;
+      stack->at = s[p].at;
+    }
+    const Unit& u = unit(t, p);
+    stack->conventional += u.conventional;
+    stack->guerrilla += u.guerrilla;
+    stack->worth += worth_of(t, p);
+    stack->steps += u.steps;
+    if (u.steps > 0) stack->reach = std::max(stack->reach, u.move / 2 + 1);
+    stack->commander = stack->commander || kind(t, p) == Kind::commander;
+  });
+  return out;
+}
+
+// Halves from every hex to a goal, by this season's ways; kept with the table.
+const std::vector<std::uint8_t>& ways_to(const Table& t, Season season, Hex goal) {
+  for (const GoalWays& known : t.goal_ways) {
+    if (known.goal == goal && known.season == season) return known.halves;
+  }
+  const auto& halves = t.halves[static_cast<std::size_t>(season)];
+  t.reach.run(t.map.grid, goal, 250, [&](Hex from, Hex, int direction) -> Cost {
+    const Hex to = t.map.grid.neighbour(from, direction);
+    const Halves cost = halves[to][static_cast<std::size_t>(opposite(direction))];
+    return cost == no_way || !t.is_ground(to) ? impassable : Cost{cost};
+  });
+  GoalWays ways{goal, season, std::vector<std::uint8_t>(static_cast<std::size_t>(t.map.grid.size()), 255)};
+  for (const Hex h : t.reach.visited()) ways.halves[h] = static_cast<std::uint8_t>(t.reach.cost(h));
+  t.goal_ways.push_back(std::move(ways));
+  return t.goal_ways.back().halves;
+}
+
+// The last movement before the phase ends, MA-F18.
+bool last_of_phase(const State& s) { return s.impulse == 3; }
+
+}  // namespace
+
+int worth_of(const Table& t, Piece p) {
+  const Unit& u = unit(t, p);
+  if (kind(t, p) == Kind::commander) return commander_worth;
+  return u.steps == 0 ? 15 : 12 * u.conventional + 8 * u.guerrilla + 6 * u.steps;
+}
+
+Outlook::Outlook(const Table& t, const State& s, Side me) : t_(t), s_(s), me_(me) {
+  const int done = 2 * (s.turn - 1) + s.segment;
+  progress_ = 1000 * done / std::max(1, 2 * t.length);
+  mine_ = stacks_of(t, s, me);
+  theirs_ = stacks_of(t, s, other(me));
+  goals_ = t.marks;
+  if (goals_.empty() && t.capital != no_hex) goals_.push_back(t.capital);
+  for (const Stack& enemy : theirs_) {
+    int sum = 0;
+    for (const Stack& own : mine_) {
+      if (t.map.grid.distance(own.at, enemy.at) <= own.reach) sum += std::max(own.conventional, own.guerrilla);
+    }
+    potential_.push_back(sum);
+  }
+}
+
+bool Outlook::is_goal(Hex h) const { return std::find(goals_.begin(), goals_.end(), h) != goals_.end(); }
+
+int Outlook::prize(Hex h) const {
+  if (!is_goal(h)) return 0;
+  const bool single = goals_.size() == 1;
+  return (single ? 300 : 150) + (single ? 2500 : 700) * progress_ / 1000 * progress_ / 1000;
+}
+
+int Outlook::nearness(Hex h) const {
+  int best = 0;
+  for (const Hex goal : goals_) {
+    const int cost = ways_to(t_, s_.season, goal)[h];
+    const Side holder = t_.marks.empty() ? s_.holder : holder_of(t_, s_, goal);
+    const int weight = holder == me_ ? 800 : 1000;
+    best = std::max(best, weight * (far - std::min(far, cost)) / far);
+  }
+  return best;
+}
+
+int Outlook::threat_at(Hex h) const {
+  int sum = 0;
+  for (const Stack& enemy : theirs_) {
+    const int distance = t_.map.grid.distance(h, enemy.at);
+    if (distance > enemy.reach) continue;
+    const int strength = std::max(enemy.conventional, enemy.guerrilla);
+    sum += distance <= 1 ? strength : strength * 2 / 3;
+  }
+  return sum;
+}
+
+int Outlook::strength_at(Hex h, Piece without) const {
+  int sum = 0;
+  for (const Stack& own : mine_) {
+    if (own.at == h) sum = own.conventional;
+  }
+  if (without != no_piece && s_[without].at == h) sum -= unit(t_, without).conventional;
+  return sum;
+}
+
+int Outlook::opportunity(Piece p, Hex h) const {
+  int best = 0;
+  for (std::size_t i = 0; i < theirs_.size(); ++i) {
+    const Stack& enemy = theirs_[i];
+    if (enemy.steps == 0 || t_.map.grid.distance(h, enemy.at) != 1) continue;
+    const int defence = enemy.conventional + adjustment(t_, s_, enemy.at, true);
+    const int ahead = potential_[i] - defence;
+    if (ahead < 4) continue;
+    const int gain = 15 + 3 * std::min(ahead, 16) + prize(enemy.at) / 4 + (enemy.commander ? 300 : 0);
+    best = std::max(best, gain);
+  }
+  return best * std::max(unit(t_, p).conventional, unit(t_, p).guerrilla) / 8;
+}
+
+int Outlook::fighter(Piece p, Hex h, bool moving) const {
+  const int worth = worth_of(t_, p);
+  int value = worth * nearness(h) / 1000;
+  const int others = strength_at(h, p);
+  const int own = unit(t_, p).conventional;
+  const int threat = threat_at(h);
+  const int defence = others + own + adjustment(t_, s_, h, true);
+  if (threat > defence) value -= worth * (threat - defence) / (2 * (threat + defence));
+  if (is_goal(h)) {
+    const int wanted = 10 + threat * 2 / 3;
+    value += prize(h) / 5 + (others < wanted ? prize(h) * (wanted - others) / (2 * wanted) : 0);
+  }
+  for (const Piece q : t_.chiefs) {
+    // The commander's guard.
+    if (kind(t_, q) == Kind::commander && s_[q].side == me_ && s_[q].at == h) value += others < 9 ? 120 : 20;
+  }
+  if (is_dry(t_, s_.season, h)) {
+    const bool dies = last_of_phase(s_) && s_.turn < t_.length;
+    const int percent = is_conventional(t_, p) ? (dies ? 110 : 12) : (dies ? 15 : 0);
+    value -= worth * percent / 100;
+  }
+  return moving ? value + opportunity(p, h) : value;
+}
+
+int Outlook::border_distance(Hex h) const {
+  int best = 40;
+  for (const std::vector<Hex>& entries : t_.entries) {
+    for (const Hex entry : entries) best = std::min(best, t_.map.grid.distance(h, entry));
+  }
+  return best;
+}
+
+int Outlook::chief(Piece p, Hex h) const {
+  const bool commander = kind(t_, p) == Kind::commander;
+  const int company = strength_at(h, no_piece);
+  const int threat = threat_at(h);
+  if (!commander) return company > 0 ? 12 : -10;
+  int value = std::min(company, 30) * 6 - (company == 0 ? 200 : 0);
+  if (threat > 0) {
+    const int defence = company + adjustment(t_, s_, h, true);
+    value -= company == 0 ? 1500 : 900 * threat / (threat + 2 * defence);
+  }
+  // The rebel's way to safety.
+  if (me_ != s_.government) value -= 8 * border_distance(h);
+  return value;
+}
+
+int Outlook::standing(Piece p, Place at, bool moving) const {
+  if (at == no_place) return is_chief(t_, p) && kind(t_, p) == Kind::commander ? -won : -worth_of(t_, p);
+  if (!t_.is_map(at)) {
+    if (kind(t_, p) == Kind::commander) return 300;
+    return at == t_.reinforcements() ? 0 : worth_of(t_, p) / 4;
+  }
+  return is_ground_unit(t_, p) ? fighter(p, at, moving) : chief(p, at);
+}
+
+int value_of_round(const Table& t, const State& s, const Reckoning& r, const Outlook& attacker) {
+  const Side defender = other(r.attacker);
+  int steps[2] = {0, 0}, worth[2] = {0, 0};
+  bool commander[2] = {false, false};
+  each_piece(t, [&](Piece p) {
+    if (s[p].side > 1 || !in_round(t, s, p)) return;
+    steps[s[p].side] += unit(t, p).steps;
+    if (is_ground_unit(t, p)) worth[s[p].side] += worth_of(t, p);
+    commander[s[p].side] = commander[s[p].side] || kind(t, p) == Kind::commander;
+  });
+  const auto lost = [&](Side side, int n) {
+    if (steps[side] == 0) return 0;
+    const int all = std::min(n, steps[side]);
+    return worth[side] * all / steps[side] + (all == steps[side] && commander[side] ? commander_worth : 0);
+  };
+  const int prize = s.battle.ambushed == no_hex ? attacker.prize(s.battle.target) : 0;
+  int sum = 0;
+  for (const CellWays& c : cells_of(r)) {
+    const bool strong = r.stronger == r.attacker;
+    const Fate mine = strong ? c.cell.stronger : c.cell.weaker, theirs = strong ? c.cell.weaker : c.cell.stronger;
+    int value = lost(defender, steps_lost(theirs)) - lost(r.attacker, steps_lost(mine));
+    const bool gone = steps[defender] > 0 && steps_lost(theirs) >= steps[defender];
+    if (retreats(theirs) || gone) value += 15 + prize;
+    if (retreats(mine)) value -= 20;
+    if (in_contact(mine)) value += prize / 4;
+    sum += value * c.ways;
+  }
+  return sum / 36;
+}
+
+std::int32_t Manta::evaluate(const MantaView& v, Side side) {
+  const Table& t = v.table;
+  const State& s = v.state;
+  if (s.ended != 0) return s.ended == 3 ? 0 : s.ended == side + 1 ? won : -won;
+  int total = 0;
+  for (const Side whose : {side, other(side)}) {
+    const Outlook outlook(t, s, whose);
+    const int sign = whose == side ? 1 : -1;
+    each_piece(t, [&](Piece p) {
+      if (s[p].side != whose || s[p].at == no_place) return;
+      if (kind(t, p) != Kind::commander) total += sign * worth_of(t, p);
+      total += sign * outlook.standing(p, s[p].at, false);
+    });
+    std::vector<Hex> goals = t.marks;
+    if (goals.empty() && s.holder == whose && t.capital != no_hex) total += sign * outlook.prize(t.capital);
+    for (const Hex h : goals) total += holder_of(t, s, h) == whose ? sign * outlook.prize(h) : 0;
+  }
+  return std::clamp(total, -most, most);
+}
+
+}  // namespace sandtable::manta
