@@ -129,6 +129,51 @@ for (const theme of themes) {
     await look.at('end');
     expect(look.found).toEqual([]);
   });
+
+  test(`axe finds nothing serious where a game is shared, learnt and looked back on in ${theme}`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const look = new Look(page);
+    await page.goto('./#s=firefight/village');
+    await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'By link' }).click();
+    await page.getByRole('group', { name: 'Dice' }).getByRole('button', { name: 'Sealed' }).click();
+    await look.at('what is said before a game by link');
+    await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Computer' }).click();
+    await page.getByRole('button', { name: 'Make an exercise' }).click();
+    await expect(page.locator('dialog').getByText('Link to the exercise')).toBeVisible();
+    await look.at('making an exercise');
+    await shut(page);
+    await startScenario(page, 'village', 'One screen');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(page.getByText(/^The computer would/).first()).toBeVisible();
+    await look.at('hint');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.locator('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.locator('dialog').getByRole('button', { name: 'Show QR code' }).click();
+    await look.at('share');
+    await shut(page);
+    for (const entry of ['Report a fault…', 'Print the record…']) {
+      await menu(page, entry);
+      await look.at(entry);
+      await shut(page);
+    }
+    await resign(page);
+    await page.getByRole('button', { name: 'After the game' }).click();
+    await expect(page.getByText('The largest swings')).toBeVisible();
+    await look.at('after the game');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.locator('.brieftext')).toBeVisible();
+    await look.at('a link that came');
+    await page.goto('./#l=firefight');
+    await expect(page.getByText('Step 1 of 10')).toBeVisible();
+    await look.at('lesson');
+    await page.goto('./');
+    await page.getByRole('button', { name: 'All saved games' }).click();
+    await expect(page.locator('dialog')).toBeVisible();
+    await look.at('saved games');
+    expect(look.found).toEqual([]);
+  });
 }
 
 test('axe finds nothing serious at the size of a tablet', async ({ page }) => {

@@ -1,6 +1,7 @@
 // The player's settings: signals that are read anywhere and written to the device at each change.
 
 import { effect, type Signal, signal } from '@preact/signals';
+import type { ReadingWay } from '../play/reading.ts';
 import { type Language, languages, preferredLanguage } from '../texts/texts.ts';
 import type { KeyMap } from './keys.ts';
 import { type KeyStore, readSettings, writeSettings } from './storage.ts';
@@ -8,6 +9,8 @@ import { type KeyStore, readSettings, writeSettings } from './storage.ts';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'fast' | 'once';
 export type Motion = 'system' | 'none';
+export type CounterSize = 'normal' | 'large' | 'largest';
+export const counterScale: Record<CounterSize, number> = { normal: 1, large: 1.2, largest: 1.45 };
 export type Pieces = 'counters' | 'frames';
 
 export interface Settings {
@@ -24,6 +27,11 @@ export interface Settings {
   warnIdle: Signal<boolean>;
   /** Hobby counters, or APP-6 frames. */
   pieces: Signal<Pieces>;
+  /** Counters on hexes, beside the map's own scale. */
+  counterSize: Signal<CounterSize>;
+  /** In which order and at what length places and units are read. */
+  readFirst: Signal<ReadingWay['first']>;
+  readLength: Signal<ReadingWay['length']>;
   /** Cover the board between two players on one screen: always, or only where something is hidden. */
   handOver: Signal<'always' | 'hidden'>;
   /** Single letters act on the board. */
@@ -49,6 +57,9 @@ export function makeSettings(store: KeyStore | null, keys: KeyMap): Settings {
     barOnly: signal(flag(saved.barOnly, false)),
     warnIdle: signal(flag(saved.warnIdle, true)),
     pieces: signal(oneOf(saved.pieces, ['counters', 'frames'] as const, 'counters')),
+    counterSize: signal(oneOf(saved.counterSize, ['normal', 'large', 'largest'] as const, 'normal')),
+    readFirst: signal(oneOf(saved.readFirst, ['place', 'unit'] as const, 'place')),
+    readLength: signal(oneOf(saved.readLength, ['full', 'short'] as const, 'full')),
     handOver: signal(oneOf(saved.handOver, ['always', 'hidden'] as const, 'hidden')),
     singleKeys: signal(flag(saved.singleKeys, true)),
     language: signal(

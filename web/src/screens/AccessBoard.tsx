@@ -1,19 +1,25 @@
 // The board's second face: what a canvas cannot say, as lists and buttons. A whole game can be played here alone.
 
-import type * as desk from '../app/desk.ts';
+import * as desk from '../app/desk.ts';
 import { useSides } from '../app/sides.ts';
 import type { Action, UnitRow } from '../engine/types.ts';
 import { verbsOf } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
 import type { Game } from '../play/game.ts';
+import { inOrder, type ReadingWay } from '../play/reading.ts';
 import { type Key, key, t } from '../texts/texts.ts';
 import { percent } from '../ui/index.ts';
 import { OrderLine } from './OrderLine.tsx';
 
-const where = (unit: UnitRow) =>
-  [unit.name, unit.place ? t('at {place}', { place: unit.place }) : t('not on the map'), unit.condition]
-    .filter(Boolean)
-    .join(', ');
+export const readingWay = (): ReadingWay => ({
+  first: desk.settings.readFirst.value,
+  length: desk.settings.readLength.value,
+});
+
+function where(unit: UnitRow): string {
+  const place = unit.place ? t('at {place}', { place: unit.place }) : t('not on the map');
+  return inOrder({ place, unit: unit.name, more: [unit.condition ?? ''] }, readingWay()).join(', ');
+}
 
 /** What is about to be done, what it costs, and the chance of each result. */
 function previewText(game: Game): string {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
 import { announce } from '../app/notices.ts';
 import { openRule } from '../app/route.ts';
+import { counterScale } from '../app/settings.ts';
 import { BoardCanvas, MiniMap } from '../board/BoardCanvas.tsx';
 import type { Board } from '../board/board.ts';
 import { stillness } from '../board/board.ts';
@@ -16,8 +17,10 @@ import { meets } from '../play/choose.ts';
 import type { Nudge } from '../play/course.ts';
 import type { Played } from '../play/game.ts';
 import { inch, type Places } from '../play/places.ts';
+import { inOrder } from '../play/reading.ts';
 import { decimal, t } from '../texts/texts.ts';
 import { Die, faceOf, Icon, type Snap, Throws, Toaster } from '../ui/index.ts';
+import { readingWay } from './AccessBoard.tsx';
 import { askHint } from './PlayTop.tsx';
 
 /** The board on the screen, for the counters in cards. */
@@ -74,6 +77,14 @@ export function BoardView(props: {
     game.version.value;
     const style = desk.settings.pieces.value;
     if (on) on.setScene(engine.scene(game.viewer.value, { ...game.sceneFocus.value, style }));
+  });
+  useSignalEffect(() => {
+    const on = boardOf.value;
+    const size = desk.settings.counterSize.value;
+    if (!on) return;
+    // Ships are as large as they are.
+    on.pieceScale = places.open ? 1 : counterScale[size];
+    on.redraw();
   });
   useSignalEffect(() => {
     desk.themeTurns.value;
@@ -260,7 +271,14 @@ export function BoardView(props: {
     const card = engine.sheet(game.viewer.value, { place: name }).card;
     if (card)
       announce(
-        [name, card.name, card.title, card.subtitle, ...card.lines.map((line) => line.text)].filter(Boolean).join('. '),
+        inOrder(
+          {
+            place: name,
+            unit: card.name ?? '',
+            more: [card.title, card.subtitle, ...card.lines.map((line) => line.text)].map((text) => text ?? ''),
+          },
+          readingWay(),
+        ).join('. '),
       );
   };
   const moveCursor = (way: 'up' | 'down' | 'left' | 'right') => {

@@ -111,6 +111,43 @@ function SettingsDialog() {
         }}
       />
       <ChoiceRow
+        label={t('Size of counters')}
+        hint={t('On maps of hexes, beside the scale of the map.')}
+        value={s.counterSize.value}
+        choices={[
+          { value: 'normal', label: t('Normal') },
+          { value: 'large', label: t('Larger') },
+          { value: 'largest', label: t('Largest') },
+        ]}
+        onChange={(value) => {
+          s.counterSize.value = value;
+        }}
+      />
+      <ChoiceRow
+        label={t('Read first')}
+        hint={t('By a screen reader, of a place and of a unit.')}
+        value={s.readFirst.value}
+        choices={[
+          { value: 'place', label: t('The place') },
+          { value: 'unit', label: t('The unit') },
+        ]}
+        onChange={(value) => {
+          s.readFirst.value = value;
+        }}
+      />
+      <ChoiceRow
+        label={t('Read at length')}
+        hint={t('Short leaves out conditions and terrain.')}
+        value={s.readLength.value}
+        choices={[
+          { value: 'full', label: t('In full') },
+          { value: 'short', label: t('Short') },
+        ]}
+        onChange={(value) => {
+          s.readLength.value = value;
+        }}
+      />
+      <ChoiceRow
         label={t('Cover the board between players')}
         hint={t('On one screen, when the other side decides.')}
         value={s.handOver.value}
