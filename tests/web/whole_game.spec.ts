@@ -11,7 +11,7 @@ async function whole(player: Player): Promise<void> {
   expect(tally.reason).toMatch(/\. ?.*FF-\d+/);
   expect(tally.undone).toBe(1);
   await sameHash(player.page, player.oracle);
-  await expect(player.page.getByRole('dialog').filter({ hasText: 'Takebacks' })).toBeVisible();
+  await expect(player.page.getByRole('dialog').filter({ hasText: 'After the game' })).toBeVisible();
 }
 
 test('a whole game by mouse', async ({ page }) => {
