@@ -29,10 +29,54 @@ std::vector<Stack> stacks_of(const Table& t, const State& s, Side side) {
     stack->guerrilla += u.guerrilla;
     stack->worth += worth_of(t, p);
     stack->steps += u.steps;
-    if (u.steps > 0) stack->reach = std::max(stack->reach, u.move / 2 + 1);
     stack->commander = stack->commander || kind(t, p) == Kind::commander;
   });
   return out;
+}
+
+// Strength of each stack, on every hex beside which it could stand after its next movement.
+std::vector<std::uint16_t> spread(const Table& t, const State& s, const std::vector<Stack>& stacks, Side side) {
+  std::vector<std::uint16_t> out(static_cast<std::size_t>(t.map.grid.size()), 0);
+  std::vector<std::uint8_t> seen(out.size(), 0);
+  std::uint8_t mark = 0;
+  for (const Stack& stack : stacks) {
+    if (stack.steps == 0 || mark == 255) continue;
+    ++mark;
+    Force f;
+    each_at(t, s, stack.at, [&](Piece p) {
+      if (s[p].side == side && is_ground_unit(t, p) && !is_oau(t, p)) join_force(t, s, p, f);
+      if (s[p].side == side && has(s, p, flag_moved)) f.left = 0;
+    });
+    if (f.count == 0) continue;
+    const auto note = [&](Hex h) {
+      if (h == no_hex || seen[h] == mark) return;
+      seen[h] = mark;
+      out[h] = static_cast<std::uint16_t>(out[h] + std::max(stack.conventional, stack.guerrilla));
+    };
+    t.reach.run(t.map.grid, stack.at, static_cast<Cost>(f.left), [&](Hex from, Hex to, int direction) -> Cost {
+      const int cost = halves_to(t, s, from, direction);
+      return cost == no_way || bar_to_enter(t, s, f, to) != Bar::none ? impassable : static_cast<Cost>(cost);
+    });
+    for (const Hex h : t.reach.visited()) {
+      note(h);
+      for (const Hex n : t.map.grid.neighbours(h)) note(n);
+    }
+  }
+  return out;
+}
+
+// Thousandths by which the table favours an attacker who is so far ahead (or behind).
+int edge_of_difference(int ahead) {
+  const int column = crt_column(std::abs(ahead));
+  int sum = 0;
+  for (int total = 2; total <= 12; ++total) {
+    const Cell cell = crt_cell(crt_row(total), column);
+    const int ways = 6 - std::abs(7 - total);
+    const int stronger = (retreats(cell.weaker) ? 4 : 0) + steps_lost(cell.weaker) - (retreats(cell.stronger) ? 4 : 0) -
+                         steps_lost(cell.stronger);
+    sum += ways * (ahead >= 0 ? stronger : -stronger);
+  }
+  return sum * 1000 / (36 * 5);
 }
 
 // Halves from every hex to a goal, by this season's ways; kept with the table.
@@ -64,19 +108,14 @@ int worth_of(const Table& t, Piece p) {
 }
 
 Outlook::Outlook(const Table& t, const State& s, Side me) : t_(t), s_(s), me_(me) {
-  const int done = 2 * (s.turn - 1) + s.segment;
+  const int done = 2 * (s.turn - 1) + s.segment + 1;
   progress_ = 1000 * done / std::max(1, 2 * t.length);
   mine_ = stacks_of(t, s, me);
   theirs_ = stacks_of(t, s, other(me));
   goals_ = t.marks;
   if (goals_.empty() && t.capital != no_hex) goals_.push_back(t.capital);
-  for (const Stack& enemy : theirs_) {
-    int sum = 0;
-    for (const Stack& own : mine_) {
-      if (t.map.grid.distance(own.at, enemy.at) <= own.reach) sum += std::max(own.conventional, own.guerrilla);
-    }
-    potential_.push_back(sum);
-  }
+  reach_ = spread(t, s, mine_, me);
+  threat_ = spread(t, s, theirs_, other(me));
 }
 
 bool Outlook::is_goal(Hex h) const { return std::find(goals_.begin(), goals_.end(), h) != goals_.end(); }
@@ -98,16 +137,7 @@ int Outlook::nearness(Hex h) const {
   return best;
 }
 
-int Outlook::threat_at(Hex h) const {
-  int sum = 0;
-  for (const Stack& enemy : theirs_) {
-    const int distance = t_.map.grid.distance(h, enemy.at);
-    if (distance > enemy.reach) continue;
-    const int strength = std::max(enemy.conventional, enemy.guerrilla);
-    sum += distance <= 1 ? strength : strength * 2 / 3;
-  }
-  return sum;
-}
+int Outlook::threat_at(Hex h) const { return threat_[h]; }
 
 int Outlook::strength_at(Hex h, Piece without) const {
   int sum = 0;
@@ -120,13 +150,12 @@ int Outlook::strength_at(Hex h, Piece without) const {
 
 int Outlook::opportunity(Piece p, Hex h) const {
   int best = 0;
-  for (std::size_t i = 0; i < theirs_.size(); ++i) {
-    const Stack& enemy = theirs_[i];
+  for (const Stack& enemy : theirs_) {
     if (enemy.steps == 0 || t_.map.grid.distance(h, enemy.at) != 1) continue;
     const int defence = enemy.conventional + adjustment(t_, s_, enemy.at, true);
-    const int ahead = potential_[i] - defence;
-    if (ahead < 4) continue;
-    const int gain = 15 + 3 * std::min(ahead, 16) + prize(enemy.at) / 4 + (enemy.commander ? 300 : 0);
+    const int edge = edge_of_difference(reach_[enemy.at] - defence);
+    if (edge <= 100) continue;
+    const int gain = (60 + prize(enemy.at) / 3 + (enemy.commander ? 400 : 0)) * edge / 1000;
     best = std::max(best, gain);
   }
   return best * std::max(unit(t_, p).conventional, unit(t_, p).guerrilla) / 8;
@@ -139,21 +168,23 @@ int Outlook::fighter(Piece p, Hex h, bool moving) const {
   const int own = unit(t_, p).conventional;
   const int threat = threat_at(h);
   const int defence = others + own + adjustment(t_, s_, h, true);
-  if (threat > defence) value -= worth * (threat - defence) / (2 * (threat + defence));
+  const int chance = moving ? opportunity(p, h) : 0;
+  if (threat > defence && chance == 0) value -= worth * (threat - defence) / (2 * (threat + defence));
   if (is_goal(h)) {
     const int wanted = 10 + threat * 2 / 3;
     value += prize(h) / 5 + (others < wanted ? prize(h) * (wanted - others) / (2 * wanted) : 0);
   }
   for (const Piece q : t_.chiefs) {
     // The commander's guard.
-    if (kind(t_, q) == Kind::commander && s_[q].side == me_ && s_[q].at == h) value += others < 9 ? 120 : 20;
+    if (kind(t_, q) == Kind::commander && s_[q].side == me_ && s_[q].at == h)
+      value += threat > 0 && others < 9 ? 120 : 10;
   }
   if (is_dry(t_, s_.season, h)) {
     const bool dies = last_of_phase(s_) && s_.turn < t_.length;
     const int percent = is_conventional(t_, p) ? (dies ? 110 : 12) : (dies ? 15 : 0);
     value -= worth * percent / 100;
   }
-  return moving ? value + opportunity(p, h) : value;
+  return value + chance;
 }
 
 int Outlook::border_distance(Hex h) const {
@@ -204,18 +235,21 @@ int value_of_round(const Table& t, const State& s, const Reckoning& r, const Out
     return worth[side] * all / steps[side] + (all == steps[side] && commander[side] ? commander_worth : 0);
   };
   const int prize = s.battle.ambushed == no_hex ? attacker.prize(s.battle.target) : 0;
-  int sum = 0;
+  int sum = 0, contact = 0;
   for (const CellWays& c : cells_of(r)) {
     const bool strong = r.stronger == r.attacker;
     const Fate mine = strong ? c.cell.stronger : c.cell.weaker, theirs = strong ? c.cell.weaker : c.cell.stronger;
     int value = lost(defender, steps_lost(theirs)) - lost(r.attacker, steps_lost(mine));
     const bool gone = steps[defender] > 0 && steps_lost(theirs) >= steps[defender];
-    if (retreats(theirs) || gone) value += 15 + prize;
+    const bool left = steps_lost(mine) < steps[r.attacker];
+    if (retreats(theirs) || gone) value += left ? 15 + prize : 0;
     if (retreats(mine)) value -= 20;
-    if (in_contact(mine)) value += prize / 4;
+    if (in_contact(mine) && left && !gone) contact += c.ways;
     sum += value * c.ways;
   }
-  return sum / 36;
+  // Contact: the same again, or breaking off.
+  const int again = contact < 36 ? sum / (36 - contact) : 0;
+  return (sum + contact * std::max(-25, again)) / 36;
 }
 
 std::int32_t Manta::evaluate(const MantaView& v, Side side) {

@@ -15,7 +15,6 @@ struct Stack {
   int conventional = 0, guerrilla = 0;
   int worth = 0;
   int steps = 0;
-  int reach = 0;  // hexes that its fastest unit goes, about
   bool commander = false;
 };
 
@@ -47,7 +46,7 @@ class Outlook {
   Side me_;
   int progress_ = 0;
   std::vector<Stack> mine_, theirs_;
-  std::vector<int> potential_;  // of this side, against each enemy stack
+  std::vector<std::uint16_t> reach_, threat_;  // a hex: strength of this side and the other that could stand beside it
   std::vector<Hex> goals_;
 };
 

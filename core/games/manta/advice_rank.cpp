@@ -33,7 +33,7 @@ class Ranker {
       case Verb::fortify:
         return outlook_.is_goal(s_[a.piece].at) ? 12 : -15;
       case Verb::enter:
-        return 200;
+        return 4000;
       case Verb::shelter:
         return kind(t_, a.piece) == Kind::commander ? 500 : gain(a.piece, a.place) - 20;
       case Verb::leave:
@@ -70,8 +70,18 @@ class Ranker {
   }
 
  private:
+  // MA-F14: chiefs that stand alone there.
+  [[nodiscard]] int caught(Piece p, Place to) const {
+    int sum = 0;
+    for (const Piece chief : t_.chiefs) {
+      const bool alone = s_[chief].at == to && s_[chief].side == other(me_) && is_ground_unit(t_, p) && t_.is_map(to);
+      if (alone && !s_.combat[other(me_)].test(to)) sum += kind(t_, chief) == Kind::commander ? 8000 : 20;
+    }
+    return sum;
+  }
+
   [[nodiscard]] int gain(Piece p, Place to) const {
-    return outlook_.standing(p, to, true) - outlook_.standing(p, s_[p].at, true);
+    return caught(p, to) + outlook_.standing(p, to, true) - outlook_.standing(p, s_[p].at, true);
   }
 
   [[nodiscard]] int group_gain(Place to) const {
@@ -101,7 +111,8 @@ class Ranker {
         if (may_fly_to(t_, s_, p, h)) best = std::max(best, gain(p, h));
       }
     }
-    return best - 4;
+    // The commander sees first where his men go.
+    return kind(t_, p) == Kind::commander ? best / 8 : best - 4;
   }
 
   [[nodiscard]] int excess(Piece p) const {
@@ -170,14 +181,20 @@ class Ranker {
     return best - (neutral ? 120 : 8);
   }
 
+  // A hex joins where all together are better than those that attack now.
   [[nodiscard]] int joined(Hex from) const {
-    std::vector<Hex> now;
+    std::vector<Hex> now, all;
     for (const Hex h : s_.battle.from) {
       if (h != no_hex) now.push_back(h);
     }
+    all = now;
+    for (const Hex h : t_.map.grid.neighbours(s_.battle.target)) {
+      if (h != no_hex && may_join(t_, s_, h)) all.push_back(h);
+    }
     const int before = round_value(declared(s_.battle.target, now));
+    const int together = round_value(declared(s_.battle.target, all)) - before;
     now.push_back(from);
-    return round_value(declared(s_.battle.target, now)) - before;
+    return std::max(together, round_value(declared(s_.battle.target, now)) - before);
   }
 
   // The defender's choice: less for the attacker is more for him.

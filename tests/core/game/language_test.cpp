@@ -119,6 +119,7 @@ TEST_CASE("every text of the built-in scenarios has a French row, but for the na
     Table plain;
     plain.language = &french;
     for (const Text* text : texts) {
+      if (text->in("en").empty()) continue;  // a well without a name
       INFO(text->in("en"));
       CHECK((french.rows.contains(text->in("en")) || told(plain, *text) != text->in("en")));
     }
