@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { games, scenariosOf } from './assets.ts';
 import { apart, readPng, savePng } from './picture.ts';
 import { startScenario } from './player.ts';
 
@@ -15,21 +16,7 @@ const out = fileURLToPath(new URL('../../build/test-logs/alike/', import.meta.ur
 const threshold = 0.2;
 const most = 0.002;
 
-interface Listed {
-  game: string;
-  id: string;
-}
-const games = ['firefight', 'broadside'];
-const listed = execFileSync(program, ['protocol'], {
-  input: games.map((game) => `${JSON.stringify({ op: 'scenarios', game })}\n`).join(''),
-  encoding: 'utf8',
-});
-const scenarios = listed
-  .trim()
-  .split('\n')
-  .flatMap((line, i) =>
-    (JSON.parse(line) as { scenarios: { id: string }[] }).scenarios.map(({ id }) => ({ game: games[i] ?? '', id })),
-  ) satisfies Listed[];
+const scenarios = games.flatMap((game) => scenariosOf(game).map((id) => ({ game, id })));
 
 /** The board as it is painted, without what floats over it: its place on the canvas and its pixels. */
 async function painted(page: Page) {

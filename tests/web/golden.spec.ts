@@ -4,6 +4,7 @@
 // differ where another machine's letters do, and a shape where the drawing was moved on: a difference in both fails.
 // `npm run golden -- --update-snapshots` makes both anew; look at them before you keep them.
 
+import { scenarioCount } from './assets.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -134,7 +135,7 @@ const scenes: Scene[] = [
     shape: async () => (await game(0)).shape,
     show: async (page) => {
       await page.goto('./');
-      await expect(page.locator('.sheets article')).toHaveCount(9);
+      await expect(page.locator('.sheets article')).toHaveCount(scenarioCount);
       await expect(page.locator('.hbar .offline')).toContainText('Ready offline');
     },
   },

@@ -1,5 +1,6 @@
 // Offline play: everything after one visit, a newer build only by the player's word, and never two builds in one page.
 
+import { scenarioCount } from './assets.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
@@ -67,7 +68,7 @@ test('after one visit everything plays with the network off: the computer, every
   await stored(page);
   await unplug(page);
   await page.reload();
-  await expect(page.locator('.sheets article')).toHaveCount(9);
+  await expect(page.locator('.sheets article')).toHaveCount(scenarioCount);
   await expect(page.locator('.hbar .offline')).toContainText('Ready offline');
   await startScenario(page, 'patrol', 'Computer', site.address);
   await playSome(page, 3, 'Marines');
@@ -83,7 +84,7 @@ test('after one visit everything plays with the network off: the computer, every
   await page.keyboard.press('?');
   await expect(page.locator('dialog .rulebook')).toContainText('FF-1');
   await page.keyboard.press('Escape');
-  for (const scenario of ['broadside/squadron', 'firefight/village']) {
+  for (const scenario of ['broadside/squadron', 'firefight/village', 'manta/campaign']) {
     await page.goto(`${site.address}#s=${scenario}`);
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   }

@@ -1,6 +1,7 @@
 // The page itself: it starts anywhere, keeps to its site, keeps games, refuses with reasons.
 
 import AxeBuilder from '@axe-core/playwright';
+import { scenarioCount } from './assets.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { untilAQuestion } from './plan.ts';
 import { autosave, menu, RolePlayer, sameHash, startScenario, withOracle } from './player.ts';
@@ -25,7 +26,7 @@ test('home shows the scenarios and no request leaves the site', async ({ page })
   });
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('./');
-  await expect(page.locator('.sheets article')).toHaveCount(9);
+  await expect(page.locator('.sheets article')).toHaveCount(scenarioCount);
   await expect(page.getByText('No saved games on this device yet')).toBeVisible();
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");

@@ -111,8 +111,10 @@ export abstract class Player {
   private async tryTheImpossible(actions: Legal[]): Promise<string> {
     const move = actions.find((action) => action.verb === 'move');
     if (!move?.piece || !move.place) return '';
-    const far = Number(move.place.slice(0, 2)) > 10 ? '0202' : '1902';
-    return this.refused(move.piece, far);
+    const names = JSON.parse((await this.page.locator('canvas.map').getAttribute('data-places')) ?? '[]') as string[];
+    const columns = names.filter((name) => name.slice(2) === '02' || name.slice(2) === '20');
+    const far = names.indexOf(move.place) * 2 > names.length ? columns[0] : columns.at(-1);
+    return this.refused(move.piece, far ?? '');
   }
 
   /** Undoes what was just done, where that is not sealed; the game is then what it was before. */
@@ -459,7 +461,7 @@ export class RolePlayer extends Player {
   async refused(unit: string, far: string): Promise<string> {
     await this.order(far === '' ? `leg ${unit} 1` : `move ${unit} ${far}`);
     const status = this.words.getByRole('status', { name: this.say('Previewed') });
-    await expect(status).toContainText(/(FF|BR)-/);
+    await expect(status).toContainText(/(FF|BR|MA)-/);
     return (await status.textContent()) ?? '';
   }
 

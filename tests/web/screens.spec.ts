@@ -2,6 +2,7 @@
 // vanishes under forced colours.
 
 import AxeBuilder from '@axe-core/playwright';
+import { scenarioCount } from './assets.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { menu, startScenario } from './player.ts';
 
@@ -57,7 +58,7 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const look = new Look(page);
     await page.goto('./');
-    await expect(page.locator('.sheets article')).toHaveCount(9);
+    await expect(page.locator('.sheets article')).toHaveCount(scenarioCount);
     await page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'Rules' }).click();
     await expect(page.locator('dialog .rulebook')).toBeVisible();
     await look.at('rule book');
@@ -206,7 +207,7 @@ const motion = (page: Page) =>
 test('nothing moves for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
-  await expect(page.locator('.sheets article')).toHaveCount(9);
+  await expect(page.locator('.sheets article')).toHaveCount(scenarioCount);
   expect(await motion(page)).toBeLessThanOrEqual(0.01);
   await page.getByRole('button', { name: 'Settings' }).click();
   expect(await motion(page)).toBeLessThanOrEqual(0.01);

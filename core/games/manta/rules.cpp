@@ -79,7 +79,7 @@ void play(const Play& p, const Action& a) {
 }  // namespace
 
 const VerbInfo verbs[verb_count] = {
-    {"take", "piece", "", label(Word::verb_take), 'T', "move"},
+    {"take", "piece", "", label(Word::verb_take), '1', "move"},
     {"with", "piece", "", label(Word::verb_with), 'W', "load"},
     {"move", "piece place", "", label(Word::verb_move), 'M', "move"},
     {"infiltrate", "piece target place", "", label(Word::verb_infiltrate), 'I', "move"},
@@ -88,7 +88,7 @@ const VerbInfo verbs[verb_count] = {
     {"fortify", "piece", "", label(Word::verb_fortify), 'F', "block"},
     {"enter", "piece", "", label(Word::verb_enter), 'E', "unload"},
     {"shelter", "piece place", "", label(Word::verb_shelter), 'S', "retreat"},
-    {"leave", "piece place", "", label(Word::verb_leave), 'L', "advance"},
+    {"leave", "piece place", "", label(Word::verb_leave), '2', "advance"},
     {"airlift", "piece place", "", label(Word::verb_airlift), 'Q', "move"},
     {"attack", "piece place", "", label(Word::verb_attack), 'A', "assault"},
     {"join", "piece", "", label(Word::verb_join), 'J', "assault"},
@@ -100,12 +100,12 @@ const VerbInfo verbs[verb_count] = {
     {"roll", "", "", label(Word::verb_roll), 'R', "fire"},
     {"lose", "piece", "", label(Word::verb_lose), 'K', "remove"},
     {"retreat", "piece place", "", label(Word::verb_retreat), 'C', "retreat"},
-    {"advance", "piece", "", label(Word::verb_advance), 'V', "advance"},
+    {"advance", "piece", "", label(Word::verb_advance), '3', "advance"},
     {"again", "", "", label(Word::verb_again), 'N', "assault"},
     {"break-off", "", "", label(Word::verb_break_off), 'O', "retreat"},
     {"negotiate", "", "", label(Word::verb_negotiate), 'U', "rally"},
-    {"slip", "piece place", "", label(Word::verb_slip), 'S', "retreat"},
-    {"displace", "piece place", "", label(Word::verb_displace), 'C', "move"},
+    {"slip", "piece place", "", label(Word::verb_slip), '4', "retreat"},
+    {"displace", "piece place", "", label(Word::verb_displace), '5', "move"},
     {"end", "", "", label(Word::verb_end), 'P', "pass"},
 };
 

@@ -323,7 +323,8 @@ export class Board {
     if (!this.ground) return;
     if (this.framed) this.look(this.view.value);
     else {
-      this.fit(this.on.first?.(), rect.width < 720 ? 44 * 1.6 : 0);
+      // On a large map counters are large enough to be read, and the rest of it is a drag away.
+      this.fit(this.on.first?.(), rect.width < 720 ? 44 * 1.6 : 44);
       this.framed = true;
       this.resting = true;
       clearTimeout(this.settleTimer);
