@@ -34,6 +34,18 @@ const optionWords = {
     label: key('Harder crowds'),
     hint: key('A failure on converting also costs one morale level.'),
   },
+  'modifiers-by-strength': {
+    label: key('Leaders by strength'),
+    hint: key('Leaders and French troops change the roll for the stronger and the weaker side.'),
+  },
+  'stack-nine': {
+    label: key('Nine steps everywhere'),
+    hint: key('Terrain does not lower the stacking limit.'),
+  },
+  'dry-segments': {
+    label: key('Harder thirst'),
+    hint: key('Conventional units in dry desert die at the end of each of their segments.'),
+  },
 };
 type Option = keyof typeof optionWords;
 const isOption = (option: string): option is Option => option in optionWords;
