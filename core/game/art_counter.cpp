@@ -89,9 +89,19 @@ void draw_pips(DisplayList& out, double s, const Counter& counter, Token ink) {
   if (!lost.empty()) out.stroke(lost, {ink, std::max(0.8 * px, s * 0.02)});
 }
 
+/// Several factors ("7-3-6") take the whole lower edge: the id stands above then, and the size mark beside it.
+bool many_factors(const Counter& counter) { return counter.factors.size() > 3; }
+
 void draw_words(DisplayList& out, double s, const Counter& counter, Token ink) {
   const double edge = s * (counter.side == 1 ? 0.16 : 0.085);
   const double band = counter.band != no_token ? s * 0.09 : 0;
+  if (many_factors(counter)) {
+    out.text(counter.id, -s * 0.43 + band, -s * 0.385,
+             {.fill = ink, .size = s * 0.16, .anchor = Anchor::start, .bold = true, .font = Font::narrow});
+    out.text(counter.factors, band / 2, s * 0.385,
+             {.fill = ink, .size = s * 0.215, .bold = true, .font = Font::narrow});
+    return;
+  }
   const bool alone = counter.factors.empty() && counter.pips_of == 0;
   if (!counter.id.empty()) {
     TextStyle style = {.fill = ink, .size = s * 0.21, .bold = true, .font = Font::narrow};
@@ -150,7 +160,7 @@ void draw_counter(DisplayList& out, double x, double y, double s, const Counter&
   art::draw_symbol(out, counter.side == 1, counter.icon, dx, frame_y, frame_width, inks);
   const double high = out.frames ? 0.47 : counter.side == 1 ? 0.43 : 0.33;
   const double mark_y = frame_y - frame_width * (out.frames && counter.side == 1 ? 0.54 : high) - s * 0.085;
-  art::draw_echelon(out, counter.echelon, dx, mark_y, s * 0.12, inks.ink);
+  art::draw_echelon(out, counter.echelon, many_factors(counter) ? s * 0.3 : dx, mark_y, s * 0.12, inks.ink);
   draw_words(out, s, counter, inks.ink);
   if (counter.pips_of > 0) draw_pips(out, s, counter, inks.ink);
   if (counter.acted) draw_acted(out, s, counter.side, inks.ink);
