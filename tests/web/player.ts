@@ -344,6 +344,8 @@ export class KeyboardPlayer extends Player {
     if (at) {
       await this.cursorTo(at);
       await page.keyboard.press('Enter');
+      // The next of a stack, until it is the one.
+      for (let i = 0; i < 12 && (await chosen(page)) !== action.piece; i++) await page.keyboard.press(' ');
     }
     const button = page.locator(`.acts [data-verb="${action.verb}"]`).first();
     const key = await button.getAttribute('data-key');
