@@ -324,7 +324,7 @@ export class Board {
     if (this.framed) this.look(this.view.value);
     else {
       // On a large map counters are large enough to be read, and the rest of it is a drag away.
-      this.fit(this.on.first?.(), rect.width < 720 ? 44 * 1.6 : 44);
+      this.fit(this.on.first?.(), rect.width < 720 ? 44 * 1.6 : 58);
       this.framed = true;
       this.resting = true;
       clearTimeout(this.settleTimer);

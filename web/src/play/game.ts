@@ -538,8 +538,11 @@ export class Game {
 
   /** The next legal target of the chosen piece. */
   nextTarget(): Action | undefined {
+    const enemies = new Set(this.sheet.value.seen.map((unit) => unit.place));
     const targets = this.actions.value.filter(
-      (a) => a.target !== undefined && (!this.verb.value || a.verb === this.verb.value),
+      (a) =>
+        (a.target !== undefined || (a.place !== undefined && enemies.has(a.place))) &&
+        (!this.verb.value || a.verb === this.verb.value),
     );
     if (targets.length === 0) return undefined;
     const at = targets.findIndex((a) => a.text === this.preview.value?.text);
