@@ -4,11 +4,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { games } from './assets.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const json = (path: string): Record<string, string> => JSON.parse(readFileSync(`${top}/${path}`, 'utf8'));
 
-const tables = ['page', 'common', 'firefight', 'broadside'].map((name) => json(`assets/languages/fr/${name}.json`));
+const tables = ['page', 'common', ...games].map((name) => json(`assets/languages/fr/${name}.json`));
 /** What the page or a game calls something in French. */
 export const french = (english: string): string => {
   for (const table of tables) if (table[english] !== undefined) return table[english];

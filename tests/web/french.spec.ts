@@ -1,6 +1,7 @@
 // The page in French: a game is played through French roles and names, and no English of the tables shows.
 
 import { expect, test } from '@playwright/test';
+import { scenariosOf } from './assets.ts';
 import { englishOnly, french, textsOn } from './english.ts';
 import { RolePlayer, sameHash, startScenario, withOracle } from './player.ts';
 
@@ -37,31 +38,33 @@ test('a whole game of Firefight in French', async ({ page }) => {
   });
 });
 
-test('the first turns of every scenario of Broadside in French', async ({ page }) => {
-  test.setTimeout(900_000);
-  const seen = new Set<string>();
-  for (const id of ['duel', 'convoy', 'raid', 'fort', 'landing', 'squadron']) {
-    await startScenario(page, `broadside/${id}`, 'One screen', './', french);
-    await withOracle(async (oracle) => {
-      await oracle.ask({ op: 'language', language: 'fr' });
-      const player = new RolePlayer(page, oracle);
-      player.say = french;
-      player.look = async () => {
-        for (const text of await textsOn(page)) seen.add(text);
-      };
-      // The first of what may be done, and fire where guns bear.
-      player.choose = async (_, actions) => {
-        const first = actions.find((action) => action.verb === 'fire') ?? actions[0];
-        if (!first) throw new Error('nothing is legal');
-        return first;
-      };
-      player.impossible = async () => '';
-      await player.play(12).catch((error: Error) => expect(error.message).toContain('was not over'));
-    });
-    await page.goto('./');
-  }
-  expect(shown(seen)).toEqual([]);
-});
+for (const game of ['broadside', 'manta']) {
+  test(`the first turns of every scenario of ${game} in French`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const seen = new Set<string>();
+    for (const id of scenariosOf(game)) {
+      await startScenario(page, `${game}/${id}`, 'One screen', './', french);
+      await withOracle(async (oracle) => {
+        await oracle.ask({ op: 'language', language: 'fr' });
+        const player = new RolePlayer(page, oracle);
+        player.say = french;
+        player.look = async () => {
+          for (const text of await textsOn(page)) seen.add(text);
+        };
+        // The first of what may be done, and fire where guns bear.
+        player.choose = async (_, actions) => {
+          const first = actions.find(({ verb }) => verb === 'fire' || verb === 'attack') ?? actions[0];
+          if (!first) throw new Error('nothing is legal');
+          return first;
+        };
+        player.impossible = async () => '';
+        await player.play(12).catch((error: Error) => expect(error.message).toContain('was not over'));
+      });
+      await page.goto('./');
+    }
+    expect(shown(seen)).toEqual([]);
+  });
+}
 
 test('home, a scenario, the settings and the keys are French; a switch to English tells all anew', async ({ page }) => {
   await page.goto('./');
@@ -69,7 +72,10 @@ test('home, a scenario, the settings and the keys are French; a switch to Englis
   await expect(page.getByRole('link', { name: 'Maison par maison' })).toBeVisible();
   const seen = new Set(await textsOn(page));
   for (const name of ['Keys', 'Sources and credits', 'Settings']) {
-    await page.getByRole('button', { name: french(name), exact: true }).first().click();
+    await page
+      .getByRole('button', { name: french(name), exact: true })
+      .first()
+      .click();
     for (const text of await textsOn(page)) seen.add(text);
     if (name !== 'Settings') await page.getByRole('button', { name: french('Close') }).click();
   }

@@ -82,7 +82,11 @@ interface Asked {
 }
 
 /** A kept game after so many actions, as a file to open, and the shape of its board. */
-async function game(actions: number, focus: object = {}, of = kept): Promise<{ record: string; shape: Record<string, Shape> }> {
+async function game(
+  actions: number,
+  focus: object = {},
+  of = kept,
+): Promise<{ record: string; shape: Record<string, Shape> }> {
   const oracle = new Oracle();
   const ask = async (request: object) => {
     const answer = (await oracle.ask(request)) as unknown as Asked;

@@ -170,7 +170,11 @@ for (const [game, scenario] of [
       await dialog.getByRole('button', { name: 'Enter' }).click();
       const rolled = async () => (await length()) > record.actions.length;
       for (let rolls = 0; rolls < 60 && !(await rolled()); rolls++) {
-        await dialog.locator('.face').nth(rolls % 4).click({ timeout: 3000 }).catch(() => {});
+        await dialog
+          .locator('.face')
+          .nth(rolls % 4)
+          .click({ timeout: 3000 })
+          .catch(() => {});
         await page.waitForTimeout(50);
       }
       await expect(dialog).toHaveCount(0);
@@ -284,8 +288,14 @@ test('sealed rolls: what is declared by link is rolled when the other page opens
 
     // Afterwards the check of every roll is shown.
     await here.getByRole('button', { name: /^Menu/ }).click();
-    await here.locator('.menu').getByRole('button', { name: /^Resign/ }).click();
-    await here.locator('dialog').getByRole('button', { name: /^Resign/ }).click();
+    await here
+      .locator('.menu')
+      .getByRole('button', { name: /^Resign/ })
+      .click();
+    await here
+      .locator('dialog')
+      .getByRole('button', { name: /^Resign/ })
+      .click();
     await here.getByRole('button', { name: 'After the game' }).click();
     await here.getByText('3 sealed rolls').click();
     for (const { secret } of (await sealsOf(here)).unsealed) await expect(here.getByText(secret)).toBeVisible();

@@ -41,7 +41,8 @@ async function fitting(oracle: Oracle, first: number, wanted: readonly string[])
       tallied(tally, action, actions);
       await oracle.ask({ op: 'apply', action: action.text });
     }
-    if (tally.reactions > 0 && tally.actions < 150 && wanted.every((verb) => tally.verbs.has(verb))) return String(seed);
+    if (tally.reactions > 0 && tally.actions < 150 && wanted.every((verb) => tally.verbs.has(verb)))
+      return String(seed);
   }
   throw new Error(`No seed gives a game with ${wanted.join(', ')}.`);
 }

@@ -55,7 +55,9 @@ async function playSome(page: Page, actions: number, decides = ''): Promise<void
       const move = legal.find((action) => action.verb === 'move') ?? legal[0];
       if (!move) throw new Error('nothing is legal');
       await player.act(move);
-      await expect.poll(async () => (await autosave(page)).record.actions.length).toBeGreaterThan(record.actions.length);
+      await expect
+        .poll(async () => (await autosave(page)).record.actions.length)
+        .toBeGreaterThan(record.actions.length);
     }
   });
 }

@@ -143,10 +143,7 @@ test('a game saved to a file opens again as the same game', async ({ page }) => 
     }
     await expect.poll(async () => (await autosave(page)).record.actions.length).toBe(2);
     const before = await autosave(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      menu(page, 'Save to a file'),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), menu(page, 'Save to a file')]);
     const path = await file.path();
     await page.getByRole('link', { name: 'Sandtable home' }).click();
     await page.locator('input[type=file]').setInputFiles(path);

@@ -58,7 +58,7 @@ Said prompt(const MantaView& v) {
   return {};
 }
 
-// Phase, impulse, segment, step, MA-1 to MA-7.
+// Segment and step, MA-1 to MA-7; phase and impulse stand among what holds for the whole table.
 std::vector<sandtable::Step> stepper(const MantaView& v) {
   const State& s = v.state;
   const bool over = s.ended != 0;
@@ -68,8 +68,6 @@ std::vector<sandtable::Step> stepper(const MantaView& v) {
                           : order == now      ? StepState::current
                                               : StepState::ahead});
   };
-  out.push_back({say(Word::phase_impulse, ma(1), number(s.phase), number(s.impulse)),
-                 over ? StepState::done : StepState::current});
   if (s.step == Step::prep || s.step == Step::wrap) {
     out.push_back(
         {say(step_word(s.step), ma(s.step == Step::prep ? 2 : 7)), over ? StepState::done : StepState::current});
@@ -144,6 +142,8 @@ Sheet Manta::sheet(const MantaView& v, const Focus& focus) {
   out.turn = s.turn;
   out.turns = static_cast<std::uint16_t>(t.length);
   out.stepper = stepper(v);
+  out.stats.push_back(
+      {say(Word::stat_phase, ma(1)), say(Word::phase_impulse, no_rule, number(s.phase), number(s.impulse))});
   out.stats.push_back({say(Word::stat_season, ma_book(6)), say(season_word(s.season), no_rule)});
   out.stats.push_back({say(Word::stat_government, ma_book(5)), say(Word::plain_side, no_rule, side(s.government))});
   out.tracks.push_back(impulse_track(v));

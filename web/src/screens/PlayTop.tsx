@@ -53,7 +53,9 @@ export function PlayTop({ table, sheet, onReport }: { table: desk.Table; sheet: 
       turns={sheet.turns}
       steps={outcome.over ? [] : sheet.stepper}
       brief={
-        outcome.over ? t('Game over') : (sheet.stepper.find((step) => step.state === 'current')?.label ?? title(side))
+        outcome.over
+          ? t('Game over')
+          : (sheet.stepper.findLast((step) => step.state === 'current')?.label ?? title(side))
       }
       onHome={leave}
       undo={{
