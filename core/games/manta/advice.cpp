@@ -12,6 +12,7 @@ namespace {
 
 constexpr int won = 10'000;
 constexpr int most = 9'000;
+constexpr int held_pull = 600;
 constexpr int far = 60;  // halves from a goal at which it is no longer felt
 
 std::vector<Stack> stacks_of(const Table& t, const State& s, Side side) {
@@ -126,12 +127,14 @@ int Outlook::prize(Hex h) const {
   return (single ? 300 : 150) + (single ? 2500 : 700) * progress_ / 1000 * progress_ / 1000;
 }
 
-int Outlook::nearness(Hex h) const {
+int Outlook::nearness(Piece p, Hex h) const {
   int best = 0;
   for (const Hex goal : goals_) {
     const int cost = ways_to(t_, s_.season, goal)[h];
     const Side holder = t_.marks.empty() ? s_.holder : holder_of(t_, s_, goal);
-    const int weight = holder == me_ ? 800 : 1000;
+    // What is held well enough without him draws less.
+    const bool held = goals_.size() > 1 && holder == me_ && strength_at(goal, p) >= 3 + threat_at(goal) * 2 / 3;
+    const int weight = held ? held_pull : holder == me_ ? 800 : 1000;
     best = std::max(best, weight * (far - std::min(far, cost)) / far);
   }
   return best;
@@ -163,13 +166,15 @@ int Outlook::opportunity(Piece p, Hex h) const {
 
 int Outlook::fighter(Piece p, Hex h, bool moving) const {
   const int worth = worth_of(t_, p);
-  int value = worth * nearness(h) / 1000;
+  int value = worth * nearness(p, h) / 1000;
   const int others = strength_at(h, p);
   const int own = unit(t_, p).conventional;
   const int threat = threat_at(h);
   const int defence = others + own + adjustment(t_, s_, h, true);
   const int chance = moving ? opportunity(p, h) : 0;
   if (threat > defence && chance == 0) value -= worth * (threat - defence) / (2 * (threat + defence));
+  // Too many stand there: somebody will be lost, MA-F38.
+  if (s_[p].at == h && moving && steps_at(t_, s_, me_, h) > limit_at(t_, s_, h)) value -= worth;
   if (is_goal(h)) {
     const int wanted = 10 + threat * 2 / 3;
     value += prize(h) / 5 + (others < wanted ? prize(h) * (wanted - others) / (2 * wanted) : 0);
@@ -203,7 +208,7 @@ int Outlook::chief(Piece p, Hex h) const {
   int value = std::min(company, 30) * 6 - (company == 0 ? 200 : 0);
   if (threat > 0) {
     const int defence = company + adjustment(t_, s_, h, true);
-    value -= company == 0 ? 1500 : 900 * threat / (threat + 2 * defence);
+    value -= company == 0 ? 1500 : 600 * threat / (threat + 2 * defence);
   }
   // The rebel's way to safety.
   if (me_ != s_.government) value -= 8 * border_distance(h);

@@ -33,7 +33,7 @@ class Outlook {
   [[nodiscard]] const std::vector<Stack>& enemies() const { return theirs_; }
 
  private:
-  [[nodiscard]] int nearness(Hex h) const;  // thousandths
+  [[nodiscard]] int nearness(Piece p, Hex h) const;  // thousandths
   [[nodiscard]] int threat_at(Hex h) const;
   [[nodiscard]] int strength_at(Hex h, Piece without) const;
   [[nodiscard]] int fighter(Piece p, Hex h, bool moving) const;

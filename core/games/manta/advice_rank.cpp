@@ -31,7 +31,7 @@ class Ranker {
       case Verb::with:
         return -20;
       case Verb::fortify:
-        return outlook_.is_goal(s_[a.piece].at) ? 12 : -15;
+        return outlook_.is_goal(s_[a.piece].at) && !is_crowded(s_[a.piece].at) ? 12 : -15;
       case Verb::enter:
         return 4000;
       case Verb::shelter:
@@ -89,6 +89,8 @@ class Ranker {
     each_piece(t_, [&](Piece p) { sum += has(s_, p, flag_group) ? gain(p, to) : 0; });
     return sum;
   }
+
+  [[nodiscard]] bool is_crowded(Hex h) const { return steps_at(t_, s_, me_, h) > limit_at(t_, s_, h); }
 
   // Somebody whom the commander needs.
   [[nodiscard]] bool guards(Piece p) const {
