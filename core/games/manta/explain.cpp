@@ -73,6 +73,18 @@ Said refuse_take(const Table& t, const State& s, Piece p) {
   return say(Word::no_habre_bound, ma_book(28), piece(p));
 }
 
+// Before it is taken up: whether it could go there then.
+Said refuse_early_move(const Table& t, const State& s, Action a) {
+  const Force f = force_of(t, s, a.piece);
+  if (!t.is_map(a.place)) return say(Word::no_sanctuary, ma_book(23));
+  if (const Bar bar = bar_to_enter(t, s, f, a.place); bar != Bar::none) return bar_reason(t, s, bar, a.place);
+  Way way;
+  const int cost = way_to(t, s, f, a.place, way);
+  if (cost == no_way) return bar_reason(t, s, Bar::cost, a.place);
+  const Bar bar = bar_to_stay(t, s, f, a.place, cost);
+  return bar == Bar::none ? say(Word::no_take_first, ma_book(9), piece(a.piece)) : bar_reason(t, s, bar, a.place);
+}
+
 Said refuse_move(const Table& t, const State& s, Action a) {
   if (a.piece != s.lead) return say(Word::no_other_group, ma_book(9), piece(s.lead));
   if (!t.is_map(a.place)) return say(Word::no_sanctuary, ma_book(23));
@@ -212,6 +224,9 @@ Explanation Manta::explain(const MantaView& v, Action intent) {
   const Verb verb = static_cast<Verb>(intent.verb);
   if (!whole(t, intent)) {
     out.reason = say(Word::no_no_unit, moments[intent.verb].rule);
+  } else if (verb == Verb::move && s.stage == Stage::move && may_take(t, s, intent.piece)) {
+    out.reason = refuse_early_move(t, s, intent);
+    if (t.is_map(intent.place)) out.where = intent.place;
   } else if (!fits_moment(s, verb)) {
     const Rule rule = verb == Verb::end ? ma(4) : moments[intent.verb].rule;
     out.reason = say(Word::no_other_step, rule, Value{Arg::action, 0, intent.verb}, word(moment_word(s.stage)));

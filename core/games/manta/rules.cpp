@@ -110,7 +110,7 @@ const VerbInfo verbs[verb_count] = {
 };
 
 const GameInfo Manta::info = {
-    "manta", "Manta", "MA", 1, 8000, verbs, word_table(), reactions, {}, &scenario_fields, "MP",
+    "manta", "Manta", "MA", 1, 8000, verbs, word_table(), reactions, {}, &scenario_fields, "½ MP",
 };
 
 const Rules& rules() { return erase<Manta>(); }

@@ -124,7 +124,12 @@ bool can_act_now(const MantaView& v, Piece p, const ActionList& list) {
 
 Said condition_of(const Table& t, const State& s, Piece p) {
   if (s[p].at == no_place) return say(Word::condition_gone, no_rule);
-  if (!t.is_map(s[p].at)) return say(Word::condition_box, ma_book(23), place(s[p].at));
+  if (s[p].at == t.reinforcements()) return say(Word::condition_reinforcements, ma_book(40));
+  if (!t.is_map(s[p].at)) {
+    const bool inside = t.is_sanctuary(s[p].at);
+    return say(inside ? Word::condition_sanctuary : Word::condition_arrivals, ma_book(23),
+               word(country_word(t.country_at(s[p].at))));
+  }
   if (has(s, p, flag_retreating)) return say(Word::condition_retreating, ma(45));
   if (has(s, p, flag_group)) return say(Word::condition_group, ma_book(9));
   if (has(s, p, flag_fortifying)) return say(Word::condition_fortifying, ma_book(31));
