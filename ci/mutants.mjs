@@ -69,6 +69,10 @@ function make_tree(tree) {
     });
   }
   symlinkSync(join(top, 'third_party'), join(tree, 'third_party'));
+  // The table of symbols is made from a package of the page.
+  mkdirSync(join(tree, 'web'));
+  cpSync(join(top, 'web/package.json'), join(tree, 'web/package.json'));
+  symlinkSync(join(top, 'web/node_modules'), join(tree, 'web/node_modules'));
   // Built with asserts on, so that a broken invariant is noticed too.
   const configured = spawnSync('cmake', ['--preset', 'native', '-DCMAKE_CXX_FLAGS_RELEASE=-O1'], {
     cwd: tree,
