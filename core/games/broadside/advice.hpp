@@ -64,7 +64,9 @@ struct Sea {
   bool any_edge = false;  // `leave`: by whichever is nearest
   std::array<Foe, max_ships + max_units> foe{};
   std::array<plane::Box, max_ships> hull{};  // of all other ships
-  std::array<Point, max_ships> prize{};      // abandoned enemies
+  std::array<Piece, max_ships> hull_of{};
+  std::array<bool, max_ships> stays{};   // she is no enemy and lies still
+  std::array<Point, max_ships> prize{};  // abandoned enemies
   std::array<int, max_ships> prize_value{};
   Point goal{};  // of `land`
 };

@@ -202,8 +202,10 @@ Plans plans_of(const Sea& sea, const Moving& move) {
   Plans plans;
   clear(plans);
   if (move.stopped == 0) Planner(sea, plans, false).explore(course_of(sea, move));
-  if (plans.best <= refused)
+  if (plans.best <= refused) {
     plans.best = place_worth(sea, sea.s.ships[sea.mine].bow, sea.s.ships[sea.mine].heading) - blocked;
+    for (int inches = 1; inches < 5; ++inches) plans.leg[static_cast<std::size_t>(inches)] = plans.best - 10 * inches;
+  }
   return plans;
 }
 
@@ -213,6 +215,8 @@ int best_under_sail(const Sea& sea, int increments, int pips) {
   Moving move = range_under_sail(sea.t, sea.s, sea.mine, increments, pips);
   move.straight = 255;
   Planner(sea, plans, true).explore(course_of(sea, move));
+  // Hemmed in: perhaps by a turn of another size.
+  if (plans.best <= refused) Planner(sea, plans, false).explore(course_of(sea, move));
   const ShipState& ship = sea.s.ships[sea.mine];
   // Nothing but to run into something: as slowly as may be.
   return plans.best <= refused ? place_worth(sea, ship.bow, ship.heading) - blocked - 10 * move.low : plans.best;

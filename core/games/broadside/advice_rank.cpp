@@ -99,6 +99,30 @@ int rank_fire(Ranking& r, const Action& a) {
   return aim_of(a.mode) == aim_plain ? worth : std::min(worth, worth / 3) - 1;
 }
 
+// BR-15: what she cannot take in next turn carries her past what stands ashore.
+int overshoot(const Sea& sea, int increments) {
+  const int kept = increments - most_hoisted;
+  if (kept <= 0) return 0;
+  for (int i = 0; i < sea.foes; ++i) {
+    const Foe& foe = sea.foe[i];
+    if (!foe.afloat && foe.box > 150 && plane::distance(foe.at, sea.from) < 24 * plane::inch)
+      return sea.t.log(sea.mine).speed[kept - 1u].low * 25;
+  }
+  return 0;
+}
+
+// Whether a broadside bears from there on what does not move away.
+bool fires_ashore(const Sea& sea, Point bow, Heading heading) {
+  const Point at = plane::advance(bow, heading, -sea.t.log(sea.mine).length * plane::inch / 2);
+  for (int i = 0; i < sea.foes; ++i) {
+    const Foe& foe = sea.foe[i];
+    if (!foe.afloat && foe.box > 150 &&
+        std::max(battery_worth(sea, port, foe, at, heading), battery_worth(sea, starboard, foe, at, heading)) > 0)
+      return true;
+  }
+  return false;
+}
+
 int rank_sail(Ranking& r, const Action& a) {
   const Sea& sea = r.of(a.piece);
   const ShipState& ship = r.s.ships[a.piece];
@@ -111,13 +135,13 @@ int rank_sail(Ranking& r, const Action& a) {
                         plane::distance(middle(r.t, r.s, a.piece), sea.goal) < 24 * plane::inch;
       return near ? worth + 900 : worth - 150;
     }
-    return worth - 60;
+    return worth + (fires_ashore(sea, ship.bow, ship.heading) ? 60 : -60);
   }
   const int pips = r.t.log(a.piece).single_sail ? 0
                    : r.s.speed == Speed::light  ? -3
                    : r.s.speed == Speed::gusty  ? 3
                                                 : 0;
-  return best_under_sail(sea, a.place, pips);
+  return best_under_sail(sea, a.place, pips) - overshoot(sea, a.place);
 }
 
 int rank_on_the_way(Ranking& r, const Action& a) {
@@ -142,13 +166,14 @@ int rank_jettison(const Ranking& r, const Action& a) {
   return wanted * (1000 - misses) / 1000 - a.place * (errand == Errand::leave ? 40 : 50) - 20;
 }
 
-// BR-34: past the red line. To the bottom rather than into the enemy's hands; and nobody drowns for nothing.
+// BR-34: past the red line. To the bottom rather than into the hands of an enemy alongside; and nobody drowns for
+// nothing.
 int rank_give_up(const Ranking& r, const Action& a) {
   const ShipState& ship = r.s.ships[a.piece];
   const Sea sea = sea_of(r.t, r.s, a.piece);
   bool near = false;
   for (int i = 0; i < sea.foes; ++i)
-    near = near || (sea.foe[i].afloat && within(r.t, r.s, a.piece, sea.foe[i].piece, 12));
+    near = near || (sea.foe[i].afloat && within(r.t, r.s, a.piece, sea.foe[i].piece, 6));
   const bool doomed = ship.hull + ship.continuing >= r.t.log(a.piece).black;
   if (static_cast<Verb>(a.verb) == Verb::scuttle) return near && doomed ? 20 : -50;
   return doomed && !near ? 20 : -60;
@@ -183,7 +208,7 @@ int rank_one(Ranking& r, const Action& a) {
     case Verb::grapple:
       return grapple_worth(t, s, a.piece, a.target);
     case Verb::board:
-      return (held_edge(r, a.piece, a.target) - 8) * prize_worth(t, s, a.target) / 100;
+      return held_edge(r, a.piece, a.target) * prize_worth(t, s, a.target) / 100;
     case Verb::cut:
       return -held_worth(r, a.piece, a.target) / 3 - 5;
     case Verb::commit:

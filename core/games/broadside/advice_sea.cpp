@@ -63,14 +63,27 @@ bool work_is_done(const Table& t, const State& s, Side side) {
          points(t, s, side) > points(t, s, other(side)) + (s.turn < t.length / 2 ? 2 : 0);
 }
 
+bool fort_stands(const Table& t, const State& s, Side enemy_of) {
+  for (int u = 0; u < t.units(); ++u) {
+    if (t.unit_types[static_cast<std::size_t>(u)] == Unit::fort && in_play(s.units[u]) &&
+        owner(t, s, t.unit_piece(u)) != enemy_of)
+      return true;
+  }
+  return false;
+}
+
 Errand errand_of(const Table& t, const State& s, Piece p, Point& goal) {
   const ShipState& ship = s.ships[p];
   if (work_is_done(t, s, ship.side)) return Errand::leave;
   const Scores& score = t.scores[t.pieces[p].side];
   if (t.classes[p] == Class::merchantman && score.merchant_off > 0) return Errand::leave;
   const Point from = middle(t, s, p);
-  const bool loot = score.token_off > 0 && ashore_goal(t, s, p, from, goal);
-  if (ship.ashore > 0 && turns_left(t, s) > (ship.tokens > 0 ? turns_home(t, s, p) : 0)) return Errand::stay;
+  // The fort first: its guns reach the beach, and it is worth more.
+  const bool loot =
+      score.token_off > 0 && !(score.fort > 0 && fort_stands(t, s, ship.side)) && ashore_goal(t, s, p, from, goal);
+  // Once she is under way with loot she does not turn back for those ashore.
+  const bool may_wait = ship.going == Going::anchored && turns_left(t, s) > turns_home(t, s, p);
+  if (ship.ashore > 0 && (ship.tokens > 0 ? may_wait : turns_left(t, s) > 0)) return Errand::stay;
   if (ship.tokens > 0 && (!loot || ship.tokens >= 2)) return Errand::leave;
   if (beaten(t, s, p)) return Errand::run;
   if (t.classes[p] == Class::merchantman) return Errand::run;
@@ -193,10 +206,14 @@ int edge_worth(const Sea& sea, Point bow, Heading heading, Point middle, Point l
 
 int rocks_worth(const Sea& sea, Point bow, Heading heading) {
   const Table& t = sea.t;
-  if (t.land.empty()) return 0;
   const Point ahead = plane::advance(bow, heading, 7 * plane::inch);
-  const plane::Box hull = hull_of(t, sea.mine, bow, heading);
   int worth = 0;
+  // Ships go no way but ahead: a hull that stays before the bow pins her.
+  for (int i = 0; i < sea.hulls; ++i) {
+    if (sea.stays[i] && plane::segment_touches(bow, ahead, sea.hull[i])) worth -= 120;
+  }
+  if (t.land.empty()) return worth;
+  const plane::Box hull = hull_of(t, sea.mine, bow, heading);
   for (const Area& area : t.land) {
     if (plane::segment_touches(bow, ahead, area)) worth -= 120;
     if (!plane::within_range(hull, area, shoal_range * plane::inch)) continue;
@@ -247,7 +264,8 @@ int errand_worth(const Sea& sea, Point middle, Heading heading, Point lead) {
   for (int i = 0; i < sea.prizes; ++i) {
     const int reach = sea.t.log(sea.mine).length / 2 + 4;
     const int beyond = std::max(0, inches_of(plane::distance_squared(middle, sea.prize[i])) - reach);
-    worth += sea.prize_value[i] * (beyond == 0 ? 60 : std::max(0, 40 - beyond)) / 100;
+    const int ahead = std::max(0, inches_of(plane::distance_squared(lead, sea.prize[i])) - reach);
+    worth += sea.prize_value[i] * (beyond == 0 ? 100 : std::max(0, 80 - beyond - ahead)) / 100;
   }
   const int inches = inches_of(nearest);
   switch (sea.errand) {
@@ -284,6 +302,21 @@ void weigh(Sea& sea) {
   }
 }
 
+// Another of her side is nearer to it, or not much further and with fewer guns: one is enough to board.
+bool friend_nearer(const Sea& sea, Point at) {
+  const auto far_for = [&](Point from, const ShipState& ship) {
+    return plane::distance(from, at) / plane::inch + std::max(ship.guns[port], ship.guns[starboard]);
+  };
+  for (int i = 0; i < sea.t.ship_count; ++i) {
+    const ShipState& other = sea.s.ships[i];
+    const Piece p = static_cast<Piece>(i);
+    if (p != sea.mine && other.side == sea.s.ships[sea.mine].side && fighting(other) &&
+        far_for(middle(sea.t, sea.s, p), other) < far_for(sea.from, sea.s.ships[sea.mine]))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Sea sea_of(const Table& t, const State& s, Piece p) {
@@ -299,16 +332,19 @@ Sea sea_of(const Table& t, const State& s, Piece p) {
     const Piece e = static_cast<Piece>(i);
     const ShipState& foe = s.ships[i];
     if (e == p || !afloat(foe)) continue;
+    sea.hull_of[sea.hulls] = e;
+    sea.stays[sea.hulls] = foe.side == ship.side && (foe.going != Going::sailing || has(foe, ship_aground));
     sea.hull[sea.hulls++] = hull(t, s, e);
     if (foe.side == ship.side) continue;
     if (foe.fate == Fate::abandoned) {
-      sea.prize_value[sea.prizes] = prize_worth(t, s, e);
-      sea.prize[sea.prizes++] = middle(t, s, e);
+      const Point at = middle(t, s, e);
+      sea.prize_value[sea.prizes] = prize_worth(t, s, e) / (friend_nearer(sea, at) ? 3 : 1);
+      sea.prize[sea.prizes++] = at;
     }
     if (!fighting(foe)) continue;
     Foe& entry = sea.foe[sea.foes++];
     entry = ship_foe(t, s, e, bad_light);
-    entry.board = std::max(0, grapple_worth(t, s, p, e));
+    entry.board = std::max(0, grapple_worth(t, s, p, e)) / (friend_nearer(sea, entry.at) ? 3 : 1);
   }
   weigh(sea);
   for (int u = 0; u < t.units(); ++u) {
@@ -317,6 +353,17 @@ Sea sea_of(const Table& t, const State& s, Piece p) {
     if (s.units[u].guns > 0 || t.unit_type(e) == Unit::fort) sea.foe[sea.foes++] = land_foe(t, s, e);
   }
   return sea;
+}
+
+// BR-D13: a hull stands in the line, or land before a ship.
+static bool masked(const Sea& sea, const Foe& foe, Point from) {
+  for (int i = 0; i < sea.hulls; ++i) {
+    if (sea.hull_of[i] != foe.piece && sea.t.classes[sea.hull_of[i]] != Class::rowboat &&
+        plane::segment_touches(from, foe.at, sea.hull[i]))
+      return true;
+  }
+  return foe.afloat && std::any_of(sea.t.land.begin(), sea.t.land.end(),
+                                   [&](const Area& area) { return plane::segment_touches(from, foe.at, area); });
 }
 
 int battery_worth(const Sea& sea, int battery, const Foe& foe, Point middle, Heading heading) {
@@ -328,7 +375,7 @@ int battery_worth(const Sea& sea, int battery, const Foe& foe, Point middle, Hea
   constexpr int axis[battery_count] = {2700, 900, 0, 1800};
   const Heading line = plane::bearing(middle, foe.at);
   const int off = plane::angle_between(line, plane::normalise(heading + axis[battery]));
-  if (off > 450) return 0;
+  if (off > 450 || masked(sea, foe, middle)) return 0;
   const std::int32_t gap =
       std::max(0, plane::distance(foe.at, middle) - (foe.half + sea.t.log(sea.mine).length / 4) * plane::inch / 2);
   const bool raking = is_main(battery) && foe.afloat && rakes(line, foe.heading);

@@ -16,9 +16,9 @@ bool can_act(const State& s, const Table& t, Side side) {
 
 bool was_sunk(const ShipState& ship) { return ship.fate == Fate::sunk || ship.fate == Fate::lost; }
 
-// What one enemy ship is worth as she is.
+// What one enemy ship is worth as she is. One that was taken counts as taken, whatever becomes of her then.
 int prize(const Scores& score, Class c, const ShipState& ship, Side side) {
-  const bool taken = ship.fate == Fate::captured && ship.side == side;
+  const bool taken = ship.side == side;
   if (!taken && !was_sunk(ship)) return 0;
   if (c == Class::man_o_war && score.man_o_war > 0) return score.man_o_war;
   if (c == Class::merchantman && score.merchant_captured > 0)
@@ -62,6 +62,12 @@ Side more_points(const Table& t, const State& s) {
   return difference == 0 ? no_side : difference > 0 ? 0 : 1;
 }
 
+// The lead that the scenario gives the side for a victory at once.
+bool far_ahead(const Table& t, const State& s, Side side) {
+  const int lead = t.scores[side].lead;
+  return lead > 0 && points(t, s, side) - points(t, s, other(side)) >= lead;
+}
+
 void end_game(const Play& p, Side winner, Reason why) {
   p.s.ended = winner == no_side ? 3 : static_cast<std::uint8_t>(winner + 1);
   p.s.ended_by = why;
@@ -98,7 +104,7 @@ void judge(const Play& p) {
   const bool beaten_side[2] = {!can_act(s, t, 0), !can_act(s, t, 1)};
   if (t.goal == Goal::points) {
     const bool over = (beaten_side[0] && t.ends_without[0]) || (beaten_side[1] && t.ends_without[1]);
-    if (last || over) end_game(p, more_points(t, s), points_decide);
+    if (last || over || far_ahead(t, s, 0) || far_ahead(t, s, 1)) end_game(p, more_points(t, s), points_decide);
     return;
   }
   if (beaten_side[0] && beaten_side[1]) return end_game(p, no_side, both_beaten);

@@ -92,6 +92,7 @@ Result<void> read_scores(const Json& entry, const std::string& pointer, Scores& 
     if (!value.is_number_integer() || value < 0 || value > 100) return bad_scenario(at, "Expected points, 0 to 100.");
     out.*(word->member) = value.get<std::uint8_t>();
   }
+  out.lead = static_cast<std::uint8_t>(std::min(entry.value("count", 0), 255));
   if (entry.contains("edge")) {
     const std::string edge = entry["edge"].get<std::string>();
     for (std::uint8_t q = 0; q < 4; ++q) {

@@ -352,6 +352,7 @@ struct Scores {
   std::uint8_t token_kept = 0;    // a token not carried off
   std::uint8_t merchant_off = 0;  // an own merchantman that leaves by `edge`
   std::uint8_t edge = 255;        // as Quarter
+  std::uint8_t lead = 0;          // so many points more than the enemy win at once; 0: none
 };
 
 struct Table : sandtable::Table {

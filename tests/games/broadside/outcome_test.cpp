@@ -88,7 +88,7 @@ TEST_CASE("BR-D24 after turn 10 the smaller share of hull boxes ticked wins; equ
   CHECK(g.winner() == "kings");
 }
 
-TEST_CASE("BR-D28 raid: pirates 1 a token carried off by the south edge, 3 a ship captured, 5 for the fort") {
+TEST_CASE("BR-D28 raid: pirates 1 a token carried off by the south edge, 3 a ship captured, 4 for the fort") {
   Judged j("raid");
   CHECK(j.points(raiders) == 0);
   j.s.tokens[0].held = j.s.tokens[1].held = Held::carried_off;
@@ -100,7 +100,9 @@ TEST_CASE("BR-D28 raid: pirates 1 a token carried off by the south edge, 3 a shi
   CHECK(j.points(raiders) == 5);
   j.s.units[0].where = broadside::Where::gone;
   set(j.s.units[0], broadside::unit_captured);
-  CHECK(j.points(raiders) == 10);
+  CHECK(j.points(raiders) == 9);
+  j.out(candelaria, Fate::lost, raiders);  // taken, and sunk after that
+  CHECK(j.points(raiders) == 9);
 }
 
 TEST_CASE("BR-D28 raid: port 1 a token not carried off, 3 a pirate ship sunk or captured") {
@@ -137,17 +139,21 @@ TEST_CASE("BR-D28 a token counts as carried off only by the south edge") {
   CHECK(left_by(0.5, 20, 270, "8") == 0);
 }
 
-TEST_CASE("BR-D28 more points after turn 10 or when no pirate ship is left; equal is a draw") {
+TEST_CASE("BR-D28 more points after turn 12 or when no pirate ship is left; equal is a draw") {
   Judged j("raid");
-  j.s.turn = 10;
+  j.s.turn = 12;
   CHECK(j.verdict() == "");
-  j.s.turn = 11;
+  j.s.turn = 13;
   CHECK(j.verdict() == "port");  // 5 tokens
   j.s.units[0].where = broadside::Where::gone;
   set(j.s.units[0], broadside::unit_captured);
-  CHECK(j.verdict() == "draw");
+  CHECK(j.verdict() == "port");  // 5 against 4
+  j.s.tokens[0].held = Held::carried_off;
+  CHECK(j.verdict() == "pirates");  // 5 against 4
+  j.s.units[0].where = broadside::Where::ashore;
+  clear(j.s.units[0], broadside::unit_captured);
   j.out(candelaria, Fate::captured, raiders);
-  CHECK(j.verdict() == "pirates");
+  CHECK(j.verdict() == "draw");  // 4 each
   Judged left("raid");
   left.leaves(vulture, broadside::Quarter::south);
   CHECK(left.verdict() == "");
@@ -155,7 +161,24 @@ TEST_CASE("BR-D28 more points after turn 10 or when no pirate ship is left; equa
   CHECK(left.verdict() == "port");
 }
 
-TEST_CASE("BR-D30 convoy: escort 3 a merchantman off by the east edge, 3 a pirate ship sunk or captured") {
+TEST_CASE("BR-D28 a lead of 2 points for the pirates, or of 8 for the port, ends the raid") {
+  Judged j("raid");
+  j.out(candelaria, Fate::captured, raiders);
+  CHECK(j.verdict() == "");
+  j.s.tokens[0].held = Held::carried_off;
+  j.s.tokens[1].held = Held::carried_off;
+  CHECK(j.points(raiders) - j.points(port) == 2);
+  CHECK(j.verdict() == "pirates");
+  j.s.tokens[1].held = Held::ship;
+  CHECK(j.verdict() == "");  // 4 against 4
+  Judged repelled("raid");
+  repelled.out(magpie, Fate::lost, raiders);
+  CHECK(repelled.verdict() == "port");  // 8 against 0
+  repelled.s.tokens[0].held = Held::carried_off;
+  CHECK(repelled.verdict() == "");
+}
+
+TEST_CASE("BR-D30 convoy: escort 3 a merchantman off by the east edge, 2 a pirate ship sunk or captured") {
   Judged j("convoy");
   CHECK(j.points(escort) == 0);
   j.leaves(molly, broadside::Quarter::east);
@@ -165,11 +188,11 @@ TEST_CASE("BR-D30 convoy: escort 3 a merchantman off by the east edge, 3 a pirat
   j.leaves(sovereign, broadside::Quarter::east);
   CHECK(j.points(escort) == 3);
   j.out(harpy, Fate::lost, pirates);
-  CHECK(j.points(escort) == 6);
+  CHECK(j.points(escort) == 5);
   j.out(harpy + 1, Fate::captured, escort);
-  CHECK(j.points(escort) == 9);
+  CHECK(j.points(escort) == 7);
   j.leaves(harpy + 2, broadside::Quarter::south);
-  CHECK(j.points(escort) == 9);
+  CHECK(j.points(escort) == 7);
 }
 
 TEST_CASE("BR-D30 convoy: pirates 3 a merchantman captured, 1 sunk, 6 for the man o' war sunk or captured") {
@@ -185,6 +208,23 @@ TEST_CASE("BR-D30 convoy: pirates 3 a merchantman captured, 1 sunk, 6 for the ma
   CHECK(j.points(pirates) == 10);
   j.out(sovereign, Fate::captured, pirates);
   CHECK(j.points(pirates) == 10);
+  j.out(molly, Fate::lost, pirates);  // taken, and sunk after that
+  CHECK(j.points(pirates) == 10);
+}
+
+TEST_CASE("BR-D30 a lead of 4 points wins at once") {
+  Judged j("convoy");
+  j.out(molly, Fate::captured, pirates);
+  CHECK(j.verdict() == "");
+  j.out(good_intent, Fate::sunk, escort);
+  CHECK(j.verdict() == "pirates");  // 4 against 0
+  j.out(harpy, Fate::lost, pirates);
+  CHECK(j.verdict() == "");  // 4 against 2
+  Judged safe("convoy");
+  safe.leaves(molly, broadside::Quarter::east);
+  CHECK(safe.verdict() == "");
+  safe.out(harpy, Fate::captured, escort);
+  CHECK(safe.verdict() == "escort");  // 5 against 0
 }
 
 TEST_CASE("BR-D30 more points after turn 10, or when one side has no ship left that can act; equal is a draw") {
@@ -198,8 +238,12 @@ TEST_CASE("BR-D30 more points after turn 10, or when one side has no ship left t
   for (const int ship : {sovereign, good_intent, providence}) j.leaves(ship, broadside::Quarter::east);
   CHECK(j.verdict() == "escort");  // 6 against 3
   Judged sunk("convoy");
-  for (int ship = harpy; ship < harpy + 4; ++ship) sunk.out(ship, Fate::lost, pirates);
-  CHECK(sunk.verdict() == "escort");
+  sunk.out(molly, Fate::captured, pirates);
+  sunk.out(good_intent, Fate::captured, pirates);
+  for (int ship = harpy; ship < harpy + 3; ++ship) sunk.out(ship, Fate::lost, pirates);
+  CHECK(sunk.verdict() == "");  // 6 against 6
+  sunk.out(harpy + 3, Fate::lost, pirates);
+  CHECK(sunk.verdict() == "escort");  // 8 against 6
 }
 
 }  // namespace sandtable::broadside_rules

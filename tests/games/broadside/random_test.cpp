@@ -55,12 +55,13 @@ void check_sound(const broadside::Table& t, const State& s) {
 TEST_CASE("random games land, charge, grapple and board, and every State they make is sound") {
   int seen[verb_count] = {};
   for (const char* id : {"raid", "landing", "fort", "squadron"}) {
-    const auto json = parse_json(built_in(id));
+    auto json = parse_json(built_in(id));
     REQUIRE(json.has_value());
+    for (Json& entry : (*json)["victory"]) entry.erase("count");  // to the last turn, whoever leads
     const auto opening = Broadside::read(*json, Json::object());
     REQUIRE(opening.has_value());
     const broadside::Table& t = *opening->table;
-    for (std::uint64_t game = 1; game <= 1000; ++game) {
+    for (std::uint64_t game = 1; game <= 2000; ++game) {
       INFO(id << ", game " << game);
       State s = opening->state;
       s.dice.key = game;

@@ -30,14 +30,14 @@ void check(const Game& g, std::initializer_list<Piece4> pieces) {
 
 }  // namespace
 
-TEST_CASE("BR-D23 table 72 x 48, prevailing wind south, actual the same at first, 10 turns") {
+TEST_CASE("BR-D23 table 72 x 48, prevailing wind south, actual the same at first, 10 turns, the raid 12") {
   for (const char* id : {"duel", "raid", "convoy"}) {
     const Game g(built_in(id));
     CHECK(g.table().width == 72000);
     CHECK(g.table().height == 48000);
     CHECK(g.table().prevailing == broadside::Quarter::south);
     CHECK(g.wind() == "south");
-    CHECK(g.table().length == 10);
+    CHECK(g.table().length == (std::string(id) == "raid" ? 12 : 10));
     CHECK(g.start("turn") == "1");
   }
 }
@@ -50,8 +50,11 @@ TEST_CASE("BR-D23 five increments up or all that she has, guns loaded, each side
   }
   const Game convoy(built_in("convoy"));
   CHECK(convoy.state().ships[0].sails == 5);  // of a man o' war's twelve
-  CHECK(convoy.state().ships[6].sails == 4);  // a sloop has four
-  CHECK(convoy.state().ships[6].loaded == 0b0111);
+  const Game landing(built_in("landing"));
+  CHECK(landing.word("heron", "type") == "sloop");
+  CHECK(landing.state().ships[2].loaded == 0b0111);
+  const Game sloop(Setup().ship("a", "sloop", "kings", 10, 10, 0).ship("b", "brig", "pirates", 60, 40, 0));
+  CHECK(sloop.state().ships[0].sails == 4);  // she has four
   CHECK(convoy.table().flagship[0] == 0);
   CHECK(convoy.table().flagship[1] == 4);
 }
@@ -85,8 +88,8 @@ TEST_CASE("BR-D25 the raid, the ground: land, the pier, five houses with a token
 TEST_CASE("BR-D26 the raid: who is in the port, and who comes") {
   const Game g(built_in("raid"));
   check(g, {
-               {"vulture", "frigate", "pirates", 30, 4, 0, "crack"},
-               {"magpie", "brig", "pirates", 42, 4, 0, "average"},
+               {"vulture", "frigate", "pirates", 16, 4, 0, "crack"},
+               {"magpie", "brig", "pirates", 40, 4, 0, "average"},
                {"fort", "fort", "port", 24, 42, 180, ""},
                {"battery", "shore-battery", "port", 48, 42, 180, ""},
                {"kings-men", "kings-men", "port", 36, 43, 180, ""},
@@ -110,8 +113,8 @@ TEST_CASE("BR-D29 the convoy and who waits for it") {
                {"providence", "merchantman", "escort", 4, 32, 90, "poor"},
                {"harpy", "frigate", "pirates", 40, 3, 0, "crack"},
                {"jackdaw", "brig", "pirates", 50, 3, 0, "average"},
-               {"wasp", "sloop", "pirates", 30, 3, 0, "average"},
-               {"hornet", "sloop", "pirates", 58, 3, 0, "average"},
+               {"wasp", "schooner", "pirates", 30, 3, 0, "average"},
+               {"hornet", "schooner", "pirates", 58, 3, 0, "average"},
            });
   CHECK(g.table().pieces.size() == 8);
 }
