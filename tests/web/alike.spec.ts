@@ -26,6 +26,14 @@ async function painted(page: Page) {
   return { view, picture: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
 
+/** The share of a picture's pixels that are painted. */
+function opaque(picture: Buffer): number {
+  const { data } = readPng(picture);
+  let painted = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i] === 255) painted++;
+  return (painted * 4) / data.length;
+}
+
 test.use({ viewport: { width: 1900, height: 1300 } });
 
 for (const { game, id } of scenarios) {
@@ -41,7 +49,8 @@ for (const { game, id } of scenarios) {
         .poll(
           async () => {
             const now = await painted(page);
-            const same = now.picture.equals(before.picture);
+            // Before the first tile nothing but counters is there.
+            const same = now.picture.equals(before.picture) && opaque(now.picture) > 0.4;
             before = now;
             return same;
           },

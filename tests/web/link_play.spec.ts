@@ -147,7 +147,7 @@ async function untilARoll(oracle: Oracle, game: string, scenario: string) {
 for (const [game, scenario] of [
   ['firefight', 'village'],
   ['broadside', 'duel'],
-  ['manta', 'faya'],
+  ['manta', 'campaign'],
 ] as const) {
   test(`dice rolled by hand are asked for one by one in ${game}`, async ({ browser }) => {
     const page = await device(browser);
