@@ -209,7 +209,7 @@ void withdraw(const Play& p) {
   Battle& b = s.battle;
   const Side side = other(b.attacker);
   b.asked = 1;
-  const int face = p.roll(Word::why_withdraw);
+  const int face = p.roll(Word::why_withdraw);                                   // MA-25
   const bool away = withdrawal_roll(p.t, s, face) > hexes_with_enemies(p.t, s);  // MA-28
   p.tell([&] {
     const Word what = away ? Word::withdrawal_works : Word::withdrawal_fails;

@@ -88,7 +88,7 @@ struct UnitRow {
   bool builds;                           // MA-F31: an infantry battalion
 };
 
-// MA-F44, MA-F45, MA-D1 to MA-D3
+// MA-F44, MA-F45, MA-D1, MA-D2, MA-D3; leaders move like their units, but 12 (MA-F25)
 inline constexpr UnitRow unit_table[type_count] = {
     {"infantry-battalion", Kind::conventional, 7, 3, 6, 3, Faction::fant, true},
     {"infantry-company", Kind::conventional, 2, 2, 6, 1, Faction::fant, false},
@@ -133,6 +133,7 @@ enum class Terrain : std::uint8_t {
   off,
 };
 inline constexpr int terrain_count = 14;
+// MA-11: there is no drought.
 enum class Season : std::uint8_t { rain, dry };
 
 constexpr bool is_marsh(Terrain t) { return t == Terrain::marsh_seasonal || t == Terrain::marsh_perennial; }
@@ -149,6 +150,7 @@ constexpr bool is_land(Terrain t) { return t != Terrain::lake && t != Terrain::o
 
 using Halves = std::uint8_t;
 inline constexpr Halves no_way = 255;
+// MA-16, MA-17, MA-20, MA-23
 inline constexpr Halves road_halves = 1, track_halves = 2, river_halves = 2, entry_halves = 2;
 
 // MA-12 to MA-18
@@ -171,7 +173,7 @@ constexpr int last_desert_row(int column) {
 inline constexpr int last_north_row = 27;  // MA-F42
 inline constexpr const char* capital_name = "1537";
 
-// ---- combat results, MA-41 ----
+// ---- combat results, MA-41: as printed (MA-R4); `R/0` is the same as `R/-` (MA-R3) ----
 
 // What one side suffers: 0..6 steps; 7..13 the same less 7, and a retreat; 14..16 contact with that less 14 steps.
 using Fate = std::uint8_t;

@@ -88,6 +88,7 @@ void list_joins(const Table& t, const State& s, ActionList& out) {
   add(out, make(Verb::fight));
 }
 
+// MA-32; no favourable presence is needed, MA-F41
 void list_operations(const Table& t, const State& s, ActionList& out) {
   add(out, make(Verb::hold));
   add(out, make(Verb::withdraw));

@@ -60,7 +60,7 @@ void measure(Table& t) {
   }
 }
 
-// MA-F22, MA-F23: entry hexes and the Chad hexes beside them.
+// MA-F22, MA-F23, MA-F53: entry hexes and the Chad hexes beside them.
 void find_exits(Table& t) {
   for (Hex h = 0; h < t.map.grid.size(); ++h) {
     if (!t.is_hex(h)) continue;
@@ -96,7 +96,7 @@ Result<void> read_site(const Json& place, std::size_t i, Table& t) {
     site.well = true;
     site.perennial = place["well"] == "perennial";
   }
-  // MA-F48: only what lies in Chad counts.
+  // MA-F34: airfields and airbases are the same. MA-F48: only what lies in Chad counts.
   if (!place.contains("air") || !t.is_ground(h) || t.terrain(h) == Terrain::free_zone || site.air >= 0) return {};
   if (t.airfields.size() == 64)
     return bad_scenario(pointer_to(pointer_to("/map/places", i), "air"), "Expected at most 64 airfields.");

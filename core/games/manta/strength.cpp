@@ -80,10 +80,11 @@ Reckoning reckon(const Table& t, const State& s) {
   const Side defender = other(r.attacker);
   const int ahead = r.strength[r.attacker].total() - r.strength[defender].total();
   r.stronger = ahead >= 0 ? r.attacker : defender;  // MA-39
-  r.difference = std::abs(ahead);
+  r.difference = std::abs(ahead);                   // MA-R1
   r.column = crt_column(r.difference);
   for (const Side side : {Side{0}, Side{1}}) {
     if (r.edge[side] == Edge::none) continue;
+    // MA-35, MA-R2; with the option MA-37
     const bool adds = t.modifiers_by_strength ? side == r.stronger : side == r.attacker;
     if (t.modifiers_by_strength && r.difference > 10) continue;  // MA-D15
     r.modifier[side] = adds ? 1 : -1;

@@ -133,7 +133,7 @@ void end_segment(const Play& p) {
   judge_now(p);
   if (s.ended != 0) return;
   if (s.segment == 0) {
-    s.segment = 1;
+    s.segment = 1;  // MA-3
     return begin_segment(p);
   }
   s.segment = 0;
@@ -151,7 +151,7 @@ void end_wrap(const Play& p) {
     return enter_step(p, Step::wrap);
   }
   s.segment = 0;
-  die_of_thirst(p, no_side, false, ma_book(18));
+  die_of_thirst(p, no_side, false, ma_book(18));  // MA-R8
   judge_now(p);
   if (s.ended != 0) return;
   if (s.turn >= p.t.length) return judge_end(p);
@@ -213,7 +213,7 @@ void begin_prep(const Play& p) {
   s.step = Step::prep;
   s.season = s.phase % 2 == 1 ? Season::rain : Season::dry;  // MA-F1
   tell_turn(p, say(Word::phase_begins, ma(2), number(s.phase), word(season_word(s.season))));
-  // MA-F7
+  // MA-F7, MA-R6
   if (s.phase > 1) {
     each_piece(p.t, [&](Piece piece) {
       const Country country = p.t.country_at(s[piece].at);
@@ -227,6 +227,7 @@ void begin_prep(const Play& p) {
   begin_segment(p);
 }
 
+// The rebel, MA-R7.
 void negotiate(const Play& p) {
   const int face = p.roll(Word::why_negotiate);
   const bool join = face >= 5;  // MA-F8
@@ -265,11 +266,11 @@ void end_step(const Play& p) {
   switch (p.s.step) {
     case Step::prep:
       return begin_segment(p);
-    case Step::sanctuary:
+    case Step::sanctuary:  // MA-5
       return enter_step(p, Step::movement);
     case Step::movement:
       return end_movement(p);
-    case Step::air:
+    case Step::air:  // MA-6
       return enter_step(p, Step::battle);
     case Step::battle:
       return end_segment(p);

@@ -408,6 +408,8 @@ TEST_CASE("MA-46 contact: after losses the attacker fights another round or retr
   CHECK(equal.stage() == "retreat");
   CHECK(equal.deciding() == "rebels");
   CHECK(equal.refused("retreat fant-1 1437") == "MA-3");
+  // MA-F19: along the track, two hexes away and not beside the enemy.
+  CHECK(equal.choices("retreat armour-1") == "1332 1432 1532");
   equal.apply("retreat armour-1 " + equal.choices("retreat armour-1").substr(0, 4));
 }
 

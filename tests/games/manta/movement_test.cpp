@@ -266,6 +266,13 @@ TEST_CASE("MA-23 MA-F13 guerrillas infiltrate for 1 more, 2 past Libyans or Fren
     CHECK(game.cost("infiltrate fan-1 enemy 1435") == 12);
   }
   {
+    Setup setup;
+    setup.gov("french-1", "french-infantry", "1434").reb("fap-1", "guerrilla", "1433", "FAP").clock(1, 1, "rebels");
+    Game game(setup);
+    game.apply("take fap-1");
+    CHECK(game.cost("infiltrate fap-1 french-1 1435") == 12);
+  }
+  {
     Setup setup = past("legion-infantry");
     setup.ground("1435", "mountain");
     Game game(setup);
@@ -342,6 +349,8 @@ TEST_CASE("MA-F19 OAU and Libyan units stay on or beside a road or track; the Fr
   CHECK(game.refused("move zaire-1 1436") == "MA-F19");
   game.apply("stop;take french-1");
   CHECK(game.legal("move french-1 1436"));
+  game.apply("stop;end;take armour-1");
+  CHECK(game.refused("move armour-1 2040") == "MA-F19");
 }
 
 TEST_CASE("MA-F20 MA-F42 French and OAU units may not enter the North Region, rows 1 to 27", "[rules]") {

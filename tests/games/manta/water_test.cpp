@@ -87,6 +87,13 @@ TEST_CASE("MA-F17 off water a conventional unit's movement and strengths are hal
     game.apply("stop;end;attack fant-1 1433;fight");
     CHECK(game.odds_title() == "7 against 5: column 2");  // 3 + 1 + 3 against 5
   }
+  {
+    Setup odd = setup;
+    odd.gov("fant-7", "infantry-company", "1434").piece_key("move", "7");
+    Game game(odd);  // 7 points become 3: one hex
+    game.apply("take fant-7");
+    CHECK(game.refused("move fant-7 1436") == "MA-F9");
+  }
   setup.clock(1, 1, "rebels");
   Game game(setup);  // in the other side's segment they count in full
   game.end_to("battle");
@@ -263,9 +270,7 @@ TEST_CASE("MA-F27 the rebel commander uses any sanctuary and goes from one to an
   CHECK(game.at("goukouni") == "sanctuary-niger");
 }
 
-TEST_CASE(
-    "MA-F28 MA-D6 stacked with Habré, FAN, MPLT and PLA go twice as far in a phase's first impulse, to end beside him",
-    "[rules]") {
+TEST_CASE("MA-F28 MA-D6 with Habré FAN, MPLT and PLA go twice as far in the first impulse, to end by him", "[rules]") {
   Setup setup;
   setup.gov("habre", "commander", "1033", "FAN")
       .gov("fan-1", "guerrilla", "1033", "FAN")
@@ -296,6 +301,17 @@ TEST_CASE(
     game.go("habre fan-1 mplt-1", "1633");
     CHECK(game.at("fan-1") == "1633");
   }
+  {
+    Game game(setup);  // twice as far is 12 points, not more
+    game.go("habre", "1633");
+    game.apply("take mplt-1");
+    CHECK(game.refused("move mplt-1 1733") == "MA-F9");
+  }
+  {
+    Game game(setup);  // out with the usual 6 points, back to him with the others: he has to stay
+    game.apply("take fan-1;move fan-1 1333;move fan-1 1133;stop");
+    CHECK(game.refused("take habre") == "MA-F28");
+  }
   setup.clock(1, 2, "government");
   Game game(setup);
   CHECK(!game.flag("fan-1", "bonus"));
@@ -325,10 +341,7 @@ TEST_CASE("MA-22 MA-F31 an infantry battalion that stays a whole friendly segmen
   CHECK(!game.fort("1434"));  // removed with him
 }
 
-TEST_CASE(
-    "MA-F32 MA-D5 air transport: the commander and French airborne, from airfield to airfield, nothing else that "
-    "segment",
-    "[rules]") {
+TEST_CASE("MA-F32 MA-D5 air transport: commander and French airborne between airfields, nothing else", "[rules]") {
   Setup setup;
   setup.place("1537", "town", R"("air":"airbase")")
       .place("1233", "town", R"("air":"airfield")")
