@@ -158,12 +158,15 @@ int rank_on_the_way(Ranking& r, const Action& a) {
 
 int rank_jettison(const Ranking& r, const Action& a) {
   const ShipState& ship = r.s.ships[a.piece];
-  const Errand errand = sea_of(r.t, r.s, a.piece).errand;
-  const int wanted = errand == Errand::leave ? 900 : errand == Errand::run ? 350 : 160;
+  const Sea sea = sea_of(r.t, r.s, a.piece);
+  const Errand errand = sea.errand;
+  // Her guns are no use to her where nothing comes before them, and the tide may be slow.
+  const bool idle = ship.tide > 3 && (errand == Errand::run || shots_worth(sea, ship.bow, ship.heading) == 0);
+  const int wanted = errand == Errand::leave ? 900 : idle ? 350 : 160;
   if (errand == Errand::stay || errand == Errand::land || (ship.tide == 1 && !has(ship, ship_lightened))) return -100;
   int misses = 1000;
   for (int i = 0; i < a.place; ++i) misses = misses * 5 / 6;
-  return wanted * (1000 - misses) / 1000 - a.place * (errand == Errand::leave ? 40 : 50) - 20;
+  return wanted * (1000 - misses) / 1000 - a.place * (errand == Errand::leave ? 40 : idle ? 35 : 50) - 20;
 }
 
 // BR-34: past the red line. To the bottom rather than into the hands of an enemy alongside; and nobody drowns for
@@ -173,7 +176,7 @@ int rank_give_up(const Ranking& r, const Action& a) {
   const Sea sea = sea_of(r.t, r.s, a.piece);
   bool near = false;
   for (int i = 0; i < sea.foes; ++i)
-    near = near || (sea.foe[i].afloat && within(r.t, r.s, a.piece, sea.foe[i].piece, 6));
+    near = near || (sea.foe[i].afloat && within(r.t, r.s, a.piece, sea.foe[i].piece, 5));
   const bool doomed = ship.hull + ship.continuing >= r.t.log(a.piece).black;
   if (static_cast<Verb>(a.verb) == Verb::scuttle) return near && doomed ? 20 : -50;
   return doomed && !near ? 20 : -60;
