@@ -132,6 +132,11 @@ export function PlayBar({ table }: { table: desk.Table }) {
     const label = t('Go on with {name}', { name: game.nameOf(alone) });
     return <CommitBar primary={{ label, run: () => game.select(alone) }} cancel={cancel} />;
   }
+  // Nothing but one thing is to be done, and no unit does it.
+  const [only, ...others] = able.length === 0 ? game.actions.value : [];
+  if (only && others.length === 0) {
+    return <CommitBar primary={{ label: only.label, run: () => game.pick(only) }} cancel={cancel} />;
+  }
   return <CommitBar primary={{ label: t('Next unit'), run: () => void game.step(1) }} cancel={cancel} />;
 }
 
