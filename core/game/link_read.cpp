@@ -339,10 +339,13 @@ Result<void> Session::load_link(std::string_view text) {
   if (reader.refuted || (!all && health == Health::whole)) health = Health::altered;
   if (health == Health::altered) loader.keep_first(reader.checked);
   const std::size_t kept = loader.session().number();
+  // What was opened for actions that could not be read is not part of what is kept.
+  if (health == Health::cut) loader.keep_first(kept);
+  // What is declared stands in a game that goes on, so it comes before the end that players made.
+  if (health == Health::whole && !set_seals(loader, head)) health = Health::altered;
   if (health == Health::whole && head.ending.kind != Ending::Kind::none && !loader.set_ending(head.ending)) {
     health = Health::altered;
   }
-  if (health == Health::whole && !set_seals(loader, head)) health = Health::altered;
   loader.put_on_table(*this);
   if (health == Health::whole) return {};
   const auto at = static_cast<std::ptrdiff_t>(kept);

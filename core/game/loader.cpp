@@ -92,6 +92,8 @@ void Loader::set_orders(const std::array<std::vector<StandingOrder>, 2>& orders)
 bool Loader::set_ending(const Ending& ending) {
   if (next_.outcome().over) return false;
   next_.ending_ = ending;
+  next_.pending_.reset();
+  next_.roll_needed_.reset();
   next_.forget_lists();
   return true;
 }

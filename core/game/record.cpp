@@ -332,6 +332,8 @@ Result<void> Session::load_record(std::string_view json, std::size_t most) {
   if (!whole) {
     ending = {};
     loader.keep_first(most);
+  } else if (!replayed) {
+    loader.keep_first(loader.session().number());
   }
   if (whole && replayed && !loader.set_seals(seals->promised, std::move(seals->declared))) {
     replayed = bad_record("What is promised and declared does not fit the game.", "/seals",

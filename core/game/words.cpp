@@ -97,12 +97,15 @@ std::optional<std::string> numbered_row(const Language* language, std::string_vi
   return out;
 }
 
+// Longer texts are sentences, not names that were put together: they have a row of their own or none.
+constexpr std::size_t max_parted = 80;
+
 // With its mark. "Vulture, party 2" has the rows of "Vulture" and of ", party #".
 std::string row_of(const Language* language, std::string_view english) {
   if (language == nullptr) return std::string(english);
   if (const std::string* found = row(language, english)) return *found;
   if (std::optional<std::string> found = numbered_row(language, english)) return *found;
-  const std::size_t comma = english.rfind(", ");
+  const std::size_t comma = english.size() > max_parted ? std::string_view::npos : english.rfind(", ");
   if (comma == 0 || comma == std::string_view::npos) return std::string(english);
   return std::string(unmarked(row_of(language, english.substr(0, comma)))) + row_of(language, english.substr(comma));
 }

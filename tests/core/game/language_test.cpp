@@ -160,6 +160,10 @@ TEST_CASE("what has no row stays English; a name with a number or with something
   CHECK(told(f.table, "Patrol, party 2") == "Patrouille, détachement 2");
   CHECK(told(f.table, "12") == "12");
   CHECK(told(f.table, ", light") == ", light");
+  // A custom scenario's long text is a sentence, however many commas it has.
+  std::string commas = "Vulture";
+  for (int i = 0; i < 20'000; ++i) commas += ", party 2";
+  CHECK(told(f.table, commas) == commas);
 }
 
 TEST_CASE("a session tells everything in its language, and in English what the language has not") {

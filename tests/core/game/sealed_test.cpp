@@ -194,6 +194,52 @@ TEST_CASE("a record whose sealed dice were changed is refused, and says where") 
   CHECK(refused(foreign).substr(0, 24) == "/seals/promised/guards: ");
 }
 
+TEST_CASE("a side may resign, or both agree on a draw, while a roll is declared") {
+  for (const bool by_record : {false, true}) {
+    for (const bool draw : {false, true}) {
+      Session guards = ready();
+      REQUIRE(guards.declare(toy::guards, {action(guards, "fire g-1 r-2")}, secret(1)).has_value());
+      if (draw) {
+        REQUIRE(guards.offer_draw(toy::guards).has_value());
+        REQUIRE(guards.accept_draw(toy::raiders).has_value());
+      } else {
+        REQUIRE(guards.resign(toy::guards).has_value());
+      }
+      const Session raiders = sent(guards, by_record);
+      CHECK(raiders.outcome().over);
+      CHECK_FALSE(raiders.pending().has_value());
+      REQUIRE(raiders.seals().declared.has_value());
+      CHECK(raiders.seals().declared->part == secret(1));
+    }
+  }
+}
+
+TEST_CASE("what was opened for actions that could not be read is not kept") {
+  Session session = ready();
+  REQUIRE(session.declare(toy::guards, {action(session, "fire g-1 r-2")}, secret(1)).has_value());
+  REQUIRE(session.open(secret(10)).has_value());
+  const std::string link = session.link();
+  bool short_of_the_roll = false;
+  for (std::size_t cut = 1; cut < link.size(); ++cut) {
+    Session other(host);
+    CHECK_FALSE(other.load_link(link.substr(0, link.size() - cut)).has_value());
+    if (!other.playing()) break;
+    short_of_the_roll = short_of_the_roll || other.number() <= 4;
+    CHECK(other.seals().unsealed.size() == (other.number() > 4 ? 1 : 0));
+    // What is kept is a game that can be written down and read again.
+    sent(other);
+    sent(other, true);
+  }
+  CHECK(short_of_the_roll);
+
+  Json record = Json::parse(session.record());
+  record["actions"][3] = "no such action";
+  Session other(host);
+  CHECK_FALSE(other.load_record(record.dump()).has_value());
+  CHECK(other.number() == 3);
+  CHECK(other.seals().unsealed.empty());
+}
+
 TEST_CASE("record and link say whom the next link is for, and how often a turn was begun again") {
   Session session = ready();
   CHECK(session.meant_for() == no_side);
