@@ -258,7 +258,7 @@ test('sealed rolls: what is declared by link is rolled when the other page opens
       if ((record.seals as { declared?: object }).declared) {
         const promised = await secretOf(there);
         await over(/^Send the declaration/);
-        await expect(arrived(here)).toContainText('Your part of the dice is opened when you take the turn.');
+        await expect(arrived(here)).toContainText('You open your part of the dice once you have taken the turn.');
         await press(here, 'Take the turn');
         await begun(here);
         await here.getByRole('button', { name: /^Open the roll/ }).click();

@@ -4,8 +4,9 @@
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
 import type { LogEntry, Status } from '../engine/types.ts';
-import { type GameRecord, lastRun } from './games.ts';
+import { type Follows, followsOf, type GameRecord, lastRun } from './games.ts';
 import { withEngine } from './share.ts';
+import type { SavedGame } from './storage.ts';
 
 export interface Arrived {
   status: Status;
@@ -21,11 +22,25 @@ export interface Arrived {
   entries: LogEntry[];
   /** With sealed rolls: what is declared and waits to be opened. */
   declared?: { by: string; label: string };
+  /** Of a turn in a game by link: what it is to the games that are saved here. */
+  follows: Follows;
 }
 
 export type Arrival = Arrived | { problem: string };
 
-function readFrom(engine: Engine, broken: string | undefined): Arrival {
+/** What comes of a saved game's declaration when it is opened with a secret. */
+function opened(engine: Engine, record: GameRecord, secret: string): GameRecord | undefined {
+  try {
+    engine.loadRecord(record);
+    engine.openSeal(secret);
+    return engine.record() as GameRecord;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return undefined;
+  }
+}
+
+function readFrom(engine: Engine, saves: readonly SavedGame[], broken: string | undefined): Arrival {
   const status = engine.status();
   if (!status.playing) return { problem: broken ?? '' };
   const over = status.outcome?.over === true;
@@ -38,9 +53,15 @@ function readFrom(engine: Engine, broken: string | undefined): Arrival {
   const { declared } = status.seals ?? {};
   const text = declared?.actions[0] ?? status.pending;
   const label = engine.legal().find((action) => action.text === text)?.label ?? text ?? '';
+  const follows = followsOf(saves, record, reader, {
+    seals: status.seals,
+    log,
+    open: (own, secret) => opened(engine, own, secret),
+  });
   return {
     status,
     record,
+    follows,
     turn,
     turns,
     viewer,
@@ -51,7 +72,8 @@ function readFrom(engine: Engine, broken: string | undefined): Arrival {
   };
 }
 
-export function readLink(link: string): Promise<Arrival> {
+/** `saves`: what is saved here, which it may go on from. */
+export function readLink(link: string, saves: readonly SavedGame[]): Promise<Arrival> {
   return withEngine((engine) => {
     let broken: string | undefined;
     try {
@@ -60,6 +82,6 @@ export function readLink(link: string): Promise<Arrival> {
       if (!(error instanceof EngineError)) throw error;
       broken = error.message;
     }
-    return readFrom(engine, broken);
+    return readFrom(engine, saves, broken);
   });
 }

@@ -1,7 +1,7 @@
 // The desk: what outlives a screen. Settings, keys, saved games, the engine, and the game that is on the table.
 
 import { effect, signal, untracked } from '@preact/signals';
-import { byHand } from '../engine/analysis.ts';
+import { ofItsOwn } from '../engine/analysis.ts';
 import type { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine.ts';
 import { makeEngine, speak as speakAgain } from '../engine/load.ts';
@@ -15,7 +15,7 @@ import { modeOf, people, type Seats } from '../play/seats.ts';
 import { type Key, key, locale, showLanguage, t } from '../texts/texts.ts';
 import { isBundle, packed, unpack } from './bundle.ts';
 import { download, fileName } from './files.ts';
-import type { LinkSetup } from './games.ts';
+import { type LinkSetup, linkOf, withoutSecret } from './games.ts';
 import { hold, me } from './holding.ts';
 import { KeyMap } from './keys.ts';
 import { announce, toast } from './notices.ts';
@@ -182,6 +182,7 @@ export function lay(
   const made = put(id, engine, seats, { unsaved, sitting });
   made.game.sent.value = link?.sent ?? -1;
   made.game.sealing.secret = link?.secret;
+  made.game.sealing.late = link?.late === true;
   if (Number.isInteger(hints)) made.hints.taken.value = Number(hints);
   if (!unsaved) go({ kind: 'play', id });
   if (hands?.hold) {
@@ -305,8 +306,8 @@ function setupNow({ game, hints, sitting }: Table): Setup {
   };
   const side = people(game.seats)[0];
   if (modeOf(game.seats) !== 'link' || !side) return setup;
-  const { secret } = game.sealing;
-  return { ...setup, link: { side, sent: game.sent.value, ...(secret && { secret }) } };
+  const { secret, late } = game.sealing;
+  return { ...setup, link: { side, sent: game.sent.value, ...(secret && { secret }), ...(late && { late }) } };
 }
 
 function modeNow({ game, sides, engine }: Table): string {
@@ -349,26 +350,31 @@ function save(on: Table): void {
 
 // ---- several windows
 
+/** The table as it is now, while the same game is on it: another language makes it anew. */
+const still = (on: Table): Table | undefined => (table.value?.game === on.game ? table.value : undefined);
+
 /** Another window has taken the game: this one watches. */
 function lose(on: Table): void {
-  if (table.value !== on || on.game.elsewhere.value) return;
-  on.game.yield();
-  on.release = () => {};
-  follow(on);
+  const here = still(on);
+  if (!here || here.game.elsewhere.value) return;
+  here.game.yield();
+  here.release = () => {};
+  follow(here);
 }
 
 /** Shows the game as the window that plays it has saved it. */
 function follow(on: Table): void {
   const saved = saves.get(on.id);
-  if (saved && !('problem' in saved)) on.game.follow(saved.record as object);
+  if (saved && !('problem' in saved)) on.game.follow(saved.record as object, linkOf(saved.setup));
 }
 
 /** Holds the game on the table; it is watched while another window has it. */
 async function holdTable(on: Table, steal = false): Promise<void> {
   const release = await hold(on.id, () => lose(on), steal);
-  if (table.value !== on) release?.();
+  const here = still(on);
+  if (!here) release?.();
   else if (release) {
-    on.release = release;
+    here.release = release;
     saves.claim(on.id, me);
   } else lose(on);
 }
@@ -378,7 +384,7 @@ export async function takeOver(): Promise<void> {
   const on = table.value;
   if (!on) return;
   await holdTable(on, true);
-  if (table.value !== on) return;
+  if (!still(on)) return;
   follow(on);
   on.game.resumeHere();
 }
@@ -432,7 +438,7 @@ export async function start(
 export async function branch(from: Table, at: number, seats: Seats): Promise<string | undefined> {
   const engine = await makeEngine();
   try {
-    engine.loadRecord(byHand(from.engine.record()), at);
+    engine.loadRecord(ofItsOwn(from.engine.record()), at);
   } catch (error) {
     engine.close();
     if (error instanceof EngineError) return error.message;
@@ -491,7 +497,8 @@ async function load(
     hands?.hold?.();
     return broken ?? { message: t('Nothing could be read of it.') };
   }
-  const { link, hints, sitting } = (setup ?? {}) as Setup;
+  const { hints, sitting } = (setup ?? {}) as Setup;
+  const link = linkOf(setup);
   lay(engine, {
     id,
     seats: seatsOf(setup, status.sides ?? []),
@@ -540,13 +547,18 @@ function unpackedText({ added, here, unread, problem }: ReturnType<typeof unpack
     .join(' ');
 }
 
-/** A file that was shared to be set up or watched leads where its link would; what is wrong with it is said later. */
+/**
+ * A file that was shared to be set up or watched, or with a turn for the other player, leads where its link would; what is
+ * wrong with it is said later.
+ */
 async function sharedRoute(open: unknown, record: object): Promise<Route | undefined> {
-  if (open !== 'scenario' && open !== 'replay') return undefined;
+  const turn = open === undefined && Boolean((record as { for?: string }).for);
+  if (!turn && open !== 'scenario' && open !== 'replay') return undefined;
   const engine = await makeEngine();
   try {
     engine.loadRecord(record);
     const { game, scenario, options } = setupOf(record);
+    if (turn) return { kind: 'link', link: engine.link() };
     if (open === 'replay') return { kind: 'watch', link: engine.link() };
     if (typeof scenario !== 'string') return { kind: 'custom', link: engine.link() };
     return { kind: 'scenario', game, id: scenario, options: optionsOn(options) };
@@ -573,7 +585,8 @@ export async function importRecord(value: Record<string, unknown>): Promise<stri
     return undefined;
   }
   const record = (value.record ?? value) as object;
-  const shared = await sharedRoute(value.open, record);
+  // A game that was saved to a file has a setup, and is the player's own.
+  const shared = value.setup === undefined ? await sharedRoute(value.open, record) : undefined;
   if (shared) {
     go(shared);
     return undefined;
@@ -615,10 +628,11 @@ export function exportGame(id: string): void {
   const saved = saves.get(id);
   if (!saved || 'problem' in saved) return;
   const { setup, record } = saved;
-  const text = JSON.stringify({ sandtable: 1, setup, record }, null, 1);
+  const text = JSON.stringify({ sandtable: 1, setup: withoutSecret(setup), record }, null, 1);
   download(fileName(saved.game, saved.name || saved.title, new Date()), text);
 }
 
+/** The player's own copy of everything, secrets of sealed rolls too. */
 export function exportAll(): void {
   download(fileName('sandtable', 'games', new Date()), JSON.stringify(packed(saves)));
 }
@@ -631,7 +645,7 @@ export function exportBroken(key: string): void {
 export function saveToFile(): void {
   const on = table.value;
   if (!on) return;
-  const setup = setupNow(on);
+  const setup = withoutSecret(setupNow(on));
   const text = JSON.stringify({ sandtable: 1, setup, record: on.engine.record() }, null, 1);
   download(fileName(on.game.game, on.title, new Date()), text);
   announce(t('Saved to a file.'));

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import type { LogEntry, Seals } from '../engine/types.ts';
-import { followsOf, type GameRecord, gameKey, type LinkSetup, lastRun, sameGame, sealsHold } from './games.ts';
+import {
+  followsOf,
+  type GameRecord,
+  gameKey,
+  type LinkSetup,
+  lastRun,
+  linkOf,
+  recordOf,
+  sameGame,
+  sealsHold,
+  withOrders,
+  withoutSecret,
+} from './games.ts';
 import type { SavedGame } from './storage.ts';
 
 const by = (...sides: string[]): LogEntry[] =>
@@ -112,10 +124,102 @@ test('a promise alone continues a game, and a forged opening does not', () => {
     setup: { link: { side: 'us', sent: 2, secret: 'kept' } },
     record: { ...record, dice: 'sealed', seals },
   } as unknown as SavedGame;
-  const came = (next: Seals) => followsOf([save], { ...record, dice: 'sealed', seals: next }, 'us', next).kind;
+  const came = (next: Seals) =>
+    followsOf([save], { ...record, dice: 'sealed', seals: next }, 'us', { seals: next }).kind;
   expect(came(seals)).toBe('same');
   expect(came({ ...seals, promised: { us: 'mine', in: 'theirs' } })).toBe('next');
   expect(came({ ...seals, promised: { us: 'other', in: 'theirs' } })).toBe('forged');
   // The link that asked for the promise, opened again.
   expect(came({ promised: {}, unsealed: [] })).toBe('begun');
+});
+
+test('a declaration in this side’s name that was not made here is forged', () => {
+  const own: Seals = { promised: { us: 'mine', in: 'theirs' }, unsealed: [] };
+  const declared = { by: 'us', actions: ['fire'], part: 'chosen by them' };
+  expect(sealsHold(own, { ...own, declared }, 'us')).toBe(false);
+  expect(sealsHold(own, { ...own, declared: { ...declared, by: 'in' } }, 'us')).toBe(true);
+});
+
+test('an opening is of what was declared, at its place, with what was declared and as often', () => {
+  const own = {
+    ...record,
+    dice: 'sealed',
+    seals: {
+      promised: { us: 'mine', in: 'theirs' },
+      declared: { by: 'us', actions: ['fire'], part: 'p2' },
+      unsealed: [],
+    },
+  };
+  const save = { id: 'g', setup: { link: { side: 'us', sent: 2 } }, record: own } as unknown as SavedGame;
+  const opening = { at: 2, count: 1, by: 'us', part: 'p2', secret: 's' };
+  const rolled = [...record.actions, ['fire', 4]];
+  const open = (of: GameRecord, secret: string): GameRecord | undefined =>
+    of === own && secret === 's'
+      ? { ...own, actions: rolled, seals: { promised: { us: 'mine' }, unsealed: [opening] } }
+      : undefined;
+  const came = (actions: readonly unknown[], one: object, how: { open?: typeof open } = { open }) => {
+    const unsealed = [{ ...opening, ...one, digest: 'theirs' }];
+    const seals = { promised: { us: 'mine', in: 'next' }, unsealed };
+    return followsOf([save], { ...own, actions, seals }, 'us', { seals, ...how }).kind;
+  };
+  expect(came(rolled, {})).toBe('next');
+  expect(came([...rolled, 'end'], {})).toBe('next');
+  // Other faces, another action, a later roll, more rolls with the same secret, another secret, or no roll at all.
+  expect(came([...record.actions, ['fire', 6]], {})).toBe('forged');
+  expect(came([...record.actions, ['move', 4]], {})).toBe('forged');
+  expect(came([...rolled, 'end'], { at: 3 })).toBe('forged');
+  expect(came([...rolled, ['fire', 2]], { count: 2 })).toBe('forged');
+  expect(came(rolled, { secret: 't' })).toBe('forged');
+  expect(came(record.actions, {})).toBe('forged');
+  // What cannot be checked is not taken.
+  expect(came(rolled, {}, {})).toBe('forged');
+});
+
+test('what this side decides does not come from a link', () => {
+  const orders = { us: { fire: 0.5 }, in: { fire: 'ask' } };
+  const own = { ...record, orders };
+  const save = { id: 'g', setup: { link: { side: 'us', sent: 2 } }, record: own } as unknown as SavedGame;
+  const entry = (number: number, side: string, byOrder = false): LogEntry => ({
+    ...(by(side)[0] as LogEntry),
+    number,
+    ordered: byOrder,
+  });
+  const came = (log: LogEntry[], more: Partial<GameRecord> = {}) =>
+    followsOf([save], { ...own, actions: [...record.actions, 'c', 'd'], ...more }, 'us', { log });
+  // What is known here already is not looked at again.
+  const before = [entry(0, 'us'), entry(1, 'us')];
+  expect(came([...before, entry(2, 'in'), entry(3, 'in')]).kind).toBe('next');
+  expect(came([...before, entry(2, 'in'), entry(3, 'us')])).toMatchObject({ kind: 'unmade', at: 3 });
+  // An answer under the standing orders that this side gave, and not under others.
+  expect(came([...before, entry(2, 'in'), entry(3, 'us', true)]).kind).toBe('next');
+  const others = { ...orders, us: { fire: 0 } };
+  expect(came([...before, entry(2, 'in'), entry(3, 'us', true)], { orders: others })).toMatchObject({ at: 3 });
+  expect(came(before, { ended: { resigned: 'us' } })).toMatchObject({ kind: 'unmade' });
+  expect(came(before, { ended: { resigned: 'in' } }).kind).toBe('next');
+  expect(followsOf([save], { ...own, ended: { resigned: 'us' } }, 'us').kind).toBe('unmade');
+});
+
+test('standing orders of this side are those that are kept here', () => {
+  const came = { ...record, orders: { us: { fire: 'never' }, in: { fire: 1 } } };
+  const own = { ...record, orders: { us: { fire: 0.5 }, in: { fire: 'ask' } } };
+  expect(withOrders(came, own, 'us').orders).toEqual({ us: { fire: 0.5 }, in: { fire: 1 } });
+  expect(withOrders(came, undefined, 'us')).toBe(came);
+});
+
+test('a save that does not have what games are told apart by is passed over', () => {
+  const link = { side: 'us', sent: 1 };
+  const saves = [null, [], { ...record, actions: undefined }, { ...record, seals: 7 }, { ...record, seals: {} }].map(
+    (damaged) => ({ id: 'bad', setup: { link }, record: damaged }) as unknown as SavedGame,
+  );
+  for (const save of saves) expect(recordOf(save)).toBeUndefined();
+  expect(followsOf(saves, record, 'us').kind).toBe('new');
+  expect(sameGame(saves, record)).toBeUndefined();
+  for (const setup of [undefined, 7, { link: 'us' }, { link: { side: 7 } }]) expect(linkOf(setup)).toBeUndefined();
+  expect(linkOf({ link: { side: 'us', sent: 'x', secret: 5 } })).toEqual({ side: 'us', sent: -1 });
+});
+
+test('what a save says of a game by link is given to others without its secret', () => {
+  const link = { side: 'us', sent: 3, secret: 'kept', late: true };
+  expect(withoutSecret({ seats: {}, link })).toEqual({ seats: {}, link: { side: 'us', sent: 3, late: true } });
+  expect(withoutSecret({ seats: {} })).toEqual({ seats: {} });
 });

@@ -14,6 +14,8 @@ export interface GameRecord {
   actions: readonly unknown[];
   ended?: object;
   for?: string;
+  /** Standing orders, by side and kind. */
+  orders?: Record<string, unknown>;
   takebacks?: number;
   begun_again?: number;
   seals?: Seals;
@@ -25,8 +27,13 @@ export interface LinkSetup {
   side: string;
   /** Actions that the last link that was sent from here holds: none of them is taken back any more. -1: none was sent. */
   sent: number;
-  /** With sealed rolls: what this side has promised and not opened. It never leaves the device. */
+  /**
+   * With sealed rolls: what this side has promised and not opened. No link and no file of one game holds it; the file of all
+   * games does, which is the player's own copy of what is on the device.
+   */
   secret?: string;
+  /** The game came here when rolls had been opened already: those were not compared with what was promised. */
+  late?: boolean;
 }
 
 /** Keys in order, so that equal objects are equal texts. */
@@ -54,20 +61,60 @@ export function commonActions(a: readonly unknown[], b: readonly unknown[]): num
   return n;
 }
 
-const recordOf = (save: SavedGame) => save.record as GameRecord;
-const linkOf = (save: SavedGame) => (save.setup as { link?: LinkSetup } | undefined)?.link;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSeals(value: unknown): value is Seals {
+  if (!isObject(value) || !isObject(value.promised) || !Array.isArray(value.unsealed)) return false;
+  return value.unsealed.every(isObject) && (value.declared === undefined || isObject(value.declared));
+}
+
+/** The record of a save, as far as games are told apart by it; nothing where the save does not have that. */
+export function recordOf({ record }: { record: unknown }): GameRecord | undefined {
+  if (!isObject(record) || !Array.isArray(record.actions) || typeof record.hash !== 'string') return undefined;
+  if (record.seals !== undefined && !isSeals(record.seals)) return undefined;
+  return record as unknown as GameRecord;
+}
+
+/** What a save's setup says of a game by link. */
+export function linkOf(setup: unknown): LinkSetup | undefined {
+  const link = isObject(setup) ? setup.link : undefined;
+  if (!isObject(link) || typeof link.side !== 'string') return undefined;
+  const sent = Number.isInteger(link.sent) ? Number(link.sent) : -1;
+  return {
+    side: link.side,
+    sent,
+    ...(typeof link.secret === 'string' && { secret: link.secret }),
+    ...(link.late === true && { late: true }),
+  };
+}
+
+/** A save's setup as it may be given to others. */
+export function withoutSecret(setup: unknown): unknown {
+  const link = linkOf(setup);
+  if (!link) return setup;
+  const { secret: _, ...rest } = link;
+  return { ...(setup as object), link: rest };
+}
 
 /** The saved game that stands exactly where the link does; not one that is played by link. */
 export function sameGame(saves: readonly SavedGame[], record: GameRecord): SavedGame | undefined {
   return saves.find((save) => {
     const other = recordOf(save);
     return (
-      !linkOf(save) &&
+      other !== undefined &&
+      !linkOf(save.setup) &&
       other.hash === record.hash &&
-      other.actions?.length === record.actions.length &&
+      other.actions.length === record.actions.length &&
       gameKey(other) === gameKey(record)
     );
   });
+}
+
+/** A record that came, with this side's standing orders as they are kept here: nobody else gives them. */
+export function withOrders(record: GameRecord, own: GameRecord | undefined, side: string): GameRecord {
+  const orders = own?.orders?.[side];
+  return orders === undefined ? record : { ...record, orders: { ...record.orders, [side]: orders } };
 }
 
 /** What a turn by link is to the game that is saved here for the side that it was sent to. */
@@ -83,6 +130,8 @@ export type Follows =
   | { kind: 'old'; save: SavedGame }
   /** It claims to be this game and is not: action `at` is another. */
   | { kind: 'other'; save: SavedGame; at: number }
+  /** It holds what only this side decides, and what was not decided here: action `at`, or a resignation. */
+  | { kind: 'unmade'; save: SavedGame; at?: number }
   /** Its sealed rolls are not those that were promised and declared. */
   | { kind: 'forged'; save: SavedGame };
 
@@ -108,26 +157,74 @@ export function sealsHold(own: Seals, seals: Seals, side: string): boolean {
   if (more.length > 0) return false;
   if (opened) return opened.by === side && opened.part === own.declared?.part && opened.digest === theirs;
   if (own.declared && !same(seals.declared, own.declared)) return false;
+  // What this side declares is declared here.
+  if (!own.declared && seals.declared?.by === side) return false;
   return (
     theirs === undefined || Object.entries(seals.promised).some(([by, digest]) => by !== side && digest === theirs)
   );
 }
 
-/** `seals`: the record's, as its status has them. */
-export function followsOf(saves: readonly SavedGame[], record: GameRecord, side: string, seals?: Seals): Follows {
+/** What is read of a link beside its record. */
+export interface Came {
+  /** As its status has them, with the digests of what was opened. */
+  seals?: Seals | undefined;
+  log?: readonly LogEntry[];
+  /** Opens what a record has declared with a secret, and writes down what comes of it. */
+  open?: (record: GameRecord, secret: string) => GameRecord | undefined;
+}
+
+/** The roll that a link opens for what is declared here. */
+const openingOf = (own: GameRecord, seals: Seals | undefined) =>
+  own.seals && seals?.unsealed[own.seals.unsealed.length];
+
+/** Whether an opening is of what was declared here and goes on as that does. */
+function opensOwn(own: GameRecord, record: GameRecord, { seals, open }: Came): boolean {
+  const opening = openingOf(own, seals);
+  if (!opening) return true;
+  const rolled = open?.(own, opening.secret);
+  const made = rolled?.seals?.unsealed.at(-1);
+  if (!rolled || !made) return false;
+  return commonActions(rolled.actions, record.actions) === rolled.actions.length && same(bare(opening), bare(made));
+}
+
+/** What a link decides for `side` after the actions that are known here, though only this side does. */
+function unmade(
+  own: GameRecord,
+  record: GameRecord,
+  side: string,
+  { seals, log = [] }: Came,
+): { at?: number } | undefined {
+  if (!own.ended && (record.ended as { resigned?: string } | undefined)?.resigned === side) return {};
+  const { at = 0, count = 0 } = openingOf(own, seals) ?? {};
+  const ordered = same(own.orders?.[side], record.orders?.[side]);
+  const foreign = log.find(
+    ({ number, by, ordered: byOrder }) =>
+      number >= own.actions.length && by === side && !(byOrder && ordered) && !(number >= at && number < at + count),
+  );
+  return foreign && { at: foreign.number };
+}
+
+export function followsOf(saves: readonly SavedGame[], record: GameRecord, side: string, came: Came = {}): Follows {
+  const { seals } = came;
   const key = gameKey(record);
-  const save = saves.find((one) => linkOf(one)?.side === side && gameKey(recordOf(one)) === key);
-  if (!save) return { kind: 'new' };
-  const own = recordOf(save);
-  const sent = linkOf(save)?.sent ?? -1;
+  const found = saves
+    .map((save) => ({ save, own: recordOf(save), link: linkOf(save.setup) }))
+    .find(({ own, link }) => own && link?.side === side && gameKey(own) === key);
+  if (!found?.own) return { kind: 'new' };
+  const { save, own } = found;
+  const sent = found.link?.sent ?? -1;
   const n = commonActions(own.actions, record.actions);
   const [mine, theirs] = [own.actions.length, record.actions.length];
   const ends = record.ended !== undefined && own.ended === undefined;
   const steps = own.seals && seals ? sealSteps(seals) - sealSteps(own.seals) : 0;
   const older = n === theirs && steps < 0;
-  if (own.seals && seals && !older && n === mine && !sealsHold(own.seals, seals, side)) return { kind: 'forged', save };
-  if (n === mine && (n < theirs || ends || steps > 0)) return { kind: 'next', save, from: n };
-  if (n === mine && !older) return { kind: 'same', save };
+  if (n === mine && !older) {
+    if (own.seals && seals && !(sealsHold(own.seals, seals, side) && opensOwn(own, record, came)))
+      return { kind: 'forged', save };
+    const foreign = unmade(own, record, side, came);
+    if (foreign) return { kind: 'unmade', save, ...foreign };
+    return n < theirs || ends || steps > 0 ? { kind: 'next', save, from: n } : { kind: 'same', save };
+  }
   if (n < theirs) return { kind: 'other', save, at: n };
   return theirs < sent ? { kind: 'old', save } : { kind: 'begun', save, from: n };
 }

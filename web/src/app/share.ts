@@ -1,5 +1,6 @@
 // What can be shared of a game, and the address that carries it: the whole game travels inside, nothing is stored.
 
+import { ofItsOwn } from '../engine/analysis.ts';
 import type { Engine } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
 import type { NewGame, Status } from '../engine/types.ts';
@@ -43,14 +44,15 @@ export async function withEngine<T>(use: (engine: Engine) => T): Promise<T> {
   }
 }
 
+/** How long an address is, in a sentence. */
+export const lengthOf = (address: string): string =>
+  t('The link is {n|# character|# characters} long; nothing is stored on a server.', { n: address.length });
+
 function shared(to: Route, inside: string[], status: Status, file: object): Shared {
   const address = addressOf(to);
-  const length = t('The link is {n|# character|# characters} long; nothing is stored on a server.', {
-    n: address.length,
-  });
   return {
     address,
-    inside: [...inside, length],
+    inside: [...inside, lengthOf(address)],
     file: { name: fileName(status.game ?? '', status.title ?? '', new Date()), content: { sandtable: 1, ...file } },
   };
 }
@@ -84,10 +86,10 @@ export const contentOf = (n: number, status: Status): string =>
 export function sharePosition(engine: Engine, at: number): Promise<Shared> {
   const status = engine.status();
   return withEngine((other) => {
-    other.loadRecord(engine.record(), at);
+    other.loadRecord(ofItsOwn(engine.record()), at);
     const to: Route = { kind: 'link', link: other.link() };
     const opened = t('Whoever opens it goes on from here, in a game of their own.');
-    return shared(to, [contentOf(at, status), opened], status, { record: other.record() });
+    return shared(to, [contentOf(at, other.status()), opened], status, { record: other.record() });
   });
 }
 

@@ -170,3 +170,12 @@ test('all games go into one file and come back, and nothing that is here is writ
   const odd = { games: [null, { schema: 9, ...file.games[0] }, 'x', { ...file.games[0], schema: 9 }] };
   expect(unpack(odd, new Saves(new Memory()), newId)).toMatchObject({ added: 1, unread: 3 });
 });
+
+test('a game by link that runs stays with its secret, however many others are played', () => {
+  const saves = new Saves(new Memory());
+  const setup = { link: { side: 'us', sent: 3, secret: 'kept' } };
+  saves.put({ ...game('link', 1), setup });
+  saves.put({ ...game('done', 2), setup, over: true });
+  for (let i = 3; i < 10; i++) saves.put(game(`g${i}`, i));
+  expect(saves.list().games.map(({ id }) => id)).toEqual(['g9', 'g8', 'g7', 'g6', 'g5', 'link']);
+});

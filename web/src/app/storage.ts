@@ -1,7 +1,8 @@
-// What stays on this device: settings, the games that were given a name, and the last five others. Storage may be full,
+// What stays on this device: settings, the games that were given a name or run by link, and the last five others. Storage may be full,
 // forbidden or damaged; none of that may stop play, and what cannot be read is never deleted or written over.
 
 import { t } from '../texts/texts.ts';
+import { linkOf } from './games.ts';
 
 /** Of saved games: 1 had no names and no writers. */
 export const schema = 2;
@@ -97,6 +98,9 @@ export function isSaved(value: unknown): value is SavedGame {
   );
 }
 
+/** A game by link that still runs: the other player's turn will come, and its secrets are nowhere else. */
+const awaited = ({ over, setup }: SavedGame): boolean => !over && linkOf(setup) !== undefined;
+
 /** A game of an older version in today's form; what is newer or no game is left as it is. */
 export function migrated(value: unknown): unknown {
   const save = value as Partial<SavedGame> | null;
@@ -126,7 +130,7 @@ export class Saves {
     return this.raw(key) === null ? null : this.read(key);
   }
 
-  /** Writes a game as its writer has it, then lets go of the oldest readable ones without a name beyond five. */
+  /** Writes a game as its writer has it, then lets go of the oldest readable ones without a name beyond five, but for games that run by link. */
   put(game: GameNow): WriteResult {
     const old = this.get(game.id);
     // A newer page's save under the same id is not this page's to overwrite.
@@ -266,9 +270,9 @@ export class Saves {
   }
 
   private trim(current: string): void {
-    const others = this.list().games.filter((game) => game.id !== current && !game.name);
+    const others = this.list().games.filter((game) => game.id !== current && !game.name && !awaited(game));
     const own = this.get(current);
-    const free = own && !('problem' in own) && own.name ? keptGames : keptGames - 1;
+    const free = own && !('problem' in own) && (own.name || awaited(own)) ? keptGames : keptGames - 1;
     for (const game of others.slice(free)) this.remove(game.id);
   }
 }

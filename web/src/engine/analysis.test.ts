@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse, swings } from './analysis.ts';
+import { analyse, ofItsOwn, swings } from './analysis.ts';
 import type { Engine } from './engine.ts';
 
 /** A game of three actions in which each side judges its own position. */
@@ -42,5 +42,13 @@ describe('a game looked at by the computer', () => {
       { number: 1, from: 0.1, to: -0.4 },
       { number: 0, from: 0, to: 0.1 },
     ]);
+  });
+});
+
+describe('a game that goes on from a moment of another', () => {
+  it('is for nobody, without the note, and with dice by hand where they were sealed', () => {
+    const rest = { actions: ['x'], players: ['Ann', 'Bob'] };
+    expect(ofItsOwn({ ...rest, for: 'a', note: 'private', dice: 'seeded' })).toEqual({ ...rest, dice: 'seeded' });
+    expect(ofItsOwn({ ...rest, dice: 'sealed', seals: { promised: {} } })).toEqual({ ...rest, dice: 'manual' });
   });
 });

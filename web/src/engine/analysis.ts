@@ -35,6 +35,12 @@ export function byHand(record: object): object {
   return seals ? { ...rest, dice: 'manual' } : record;
 }
 
+/** A game that goes on from a moment of another is nobody's turn, and what the players wrote to each other is not in it. */
+export function ofItsOwn(record: object): object {
+  const { for: _, note: __, ...rest } = byHand(record) as { for?: string; note?: string };
+  return rest;
+}
+
 /** Goes back through a record from its end; `progress` is told how many positions are done. */
 export function analyse(
   engine: Engine,

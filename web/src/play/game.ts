@@ -126,6 +126,8 @@ export class Game {
       this.seats[this.standing.value.side]?.kind === 'person' &&
       !this.handOver.value &&
       !this.sealing.declared.value &&
+      // A link asks for a promise and waits for it: what went on meanwhile would not be in the answer.
+      !(this.sealing.owed.value && this.sent.value === this.standing.value.number) &&
       !this.elsewhere.value,
   );
   readonly focus = computed<Focus>(() => ({
@@ -205,7 +207,7 @@ export class Game {
 
   /** Takes over where the engine stands (a new game, a loaded record) and lets the computer go on if it is its turn. */
   begin(standing: Standing): void {
-    if (modeOf(this.seats) === 'link') this.sealing.settle();
+    this.settle();
     this.changed(standing);
     this.goOn();
   }
@@ -219,18 +221,31 @@ export class Game {
     this.wake?.();
   }
 
-  /** The position is what the window that plays has saved. */
-  follow(record: object): void {
+  /** The position is what the window that plays has saved; `link`: with what it has sent and promised. */
+  follow(record: object, link?: { sent: number; secret?: string; late?: boolean }): void {
     const standing = this.engine.loadRecord(record);
     this.history.cut(0);
     this.seat();
+    this.sent.value = link?.sent ?? -1;
+    this.sealing.secret = link?.secret;
+    this.sealing.late = link?.late === true;
+    this.settle();
     this.changed(standing);
   }
 
   /** This window plays again. */
   resumeHere(): void {
     this.elsewhere.value = false;
+    this.settle();
+    this.changed(this.standing.value);
     this.goOn();
+  }
+
+  /** Sealed rolls are promised and declared where the game is played, and only looked at elsewhere. */
+  private settle(): void {
+    if (modeOf(this.seats) !== 'link') return;
+    if (this.elsewhere.value) this.sealing.look();
+    else this.sealing.settle();
   }
 
   /** The engine tells everything in another language. */
@@ -664,8 +679,20 @@ export class Game {
     return (this.engine.record() as { orders?: Record<string, Record<string, Order>> }).orders ?? {};
   }
 
+  /**
+   * By link, standing orders stand as they were sent until their side decides again: the other side declares its rolls under
+   * them, and whoever can see what was declared could see its dice.
+   */
+  readonly ordersStand = computed(() => {
+    const declared = this.sealing.declared.value;
+    const theirs = declared !== undefined && this.seats[declared.by]?.kind === 'remote';
+    return (
+      modeOf(this.seats) === 'link' && !this.mine.value && (theirs || this.sent.value === this.standing.value.number)
+    );
+  });
+
   setOrder(side: string, kind: string, order: Order): void {
-    if (this.elsewhere.value) return;
+    if (this.elsewhere.value || this.ordersStand.value) return;
     this.engine.set({ orders: { [side]: { [kind]: order } } });
     this.version.value += 1;
     this.hooks.save(this);
@@ -788,7 +815,8 @@ export class Game {
   // ---- one change at a time
 
   private turnBack(change: () => Standing): void {
-    if (this.elsewhere.value) return;
+    // Faces that are asked for belong to the position as it stands.
+    if (this.elsewhere.value || this.dice.asked.value) return;
     this.thinker.cancel();
     this.left = [];
     this.sending = false;

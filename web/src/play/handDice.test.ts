@@ -82,3 +82,14 @@ test('an action that is given up is not done', async () => {
   expect(await applied).toBeUndefined();
   expect([done, undone()]).toEqual([[], 1]);
 });
+
+test('an action that is given up takes nothing back when nothing waits for dice any more', async () => {
+  const { engine, undone } = engineOf({ fire: 1 });
+  const dice = new HandDice(engine);
+  const applied = dice.apply('fire');
+  // Whatever lifted the roll meanwhile.
+  engine.undo();
+  dice.drop();
+  expect(await applied).toBeUndefined();
+  expect(undone()).toBe(1);
+});

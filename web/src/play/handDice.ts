@@ -74,7 +74,8 @@ export class HandDice {
       }
       const answer = await this.ask({ action, roll, faces });
       if (answer === 'drop') {
-        this.engine.undo();
+        // Without anything that waits for its dice, undo would take back what was done before.
+        if (this.engine.status().pending !== undefined) this.engine.undo();
         return undefined;
       }
       faces = answer === 'back' ? faces.slice(0, -1) : [...faces, answer];

@@ -74,3 +74,26 @@ test('a game that is only watched has no present to go back to', () => {
   own.leave();
   expect(own.at.value).toBeUndefined();
 });
+
+test('stopped and started again while a picture is awaited, it still plays once', async () => {
+  let caughtUp = () => {};
+  const made = new Replay({
+    number: () => log.length,
+    log: () => log,
+    letGo: () => {},
+    show: () => new Promise((resolve) => (caughtUp = resolve)),
+    only: false,
+  });
+  made.speed.value = 'slow';
+  made.to(0);
+  made.play(true);
+  await vi.advanceTimersByTimeAsync(speedMs.fast);
+  const first = caughtUp;
+  made.play(false);
+  made.play(true);
+  first();
+  await vi.advanceTimersByTimeAsync(speedMs.fast);
+  caughtUp();
+  await vi.advanceTimersByTimeAsync(speedMs.slow * 1.2);
+  expect(made.at.value).toBe(3);
+});

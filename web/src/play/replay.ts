@@ -44,6 +44,8 @@ export class Replay {
   /** Whose view is shown: a side's id, 'all' for the umpire; undefined: whoever's the game shows. */
   readonly eyes = signal<string | undefined>();
 
+  /** Counts up whenever playing stops: what still waits for its picture then goes on no more. */
+  private run = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly past: Past) {}
@@ -66,9 +68,10 @@ export class Replay {
     if (!on) return;
     this.playing.value = true;
     if ((this.at.value ?? 0) >= this.past.number()) this.stand(0);
+    const run = this.run;
     const next = async () => {
       await this.move(1);
-      if (!this.playing.value) return;
+      if (run !== this.run) return;
       if (this.at.value === undefined || this.at.value >= this.past.number()) this.playing.value = false;
       else this.timer = setTimeout(next, speedMs[this.speed.value]);
     };
@@ -91,6 +94,7 @@ export class Replay {
   }
 
   private stop(): void {
+    this.run++;
     clearTimeout(this.timer);
     this.playing.value = false;
   }

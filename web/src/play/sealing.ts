@@ -22,6 +22,8 @@ export class Sealing {
   readonly owed = signal(false);
   /** What this side has promised and not opened. */
   secret: string | undefined;
+  /** Rolls had been opened when the game came here: they were not compared with what was promised. */
+  late = false;
 
   /** `side`: the one that is played here; `other`: the one that is played elsewhere. */
   constructor(
@@ -40,24 +42,28 @@ export class Sealing {
   /** Promises a secret where none stands, declares an answer by standing order that waits for its roll, and looks. */
   settle(): void {
     if (!this.on) return;
-    const status = this.engine.status();
-    const seals = status.seals;
-    if (!seals || status.outcome?.over) {
-      this.declared.value = undefined;
-      this.owed.value = false;
-      return;
+    const { seals, pending, outcome } = this.engine.status();
+    if (seals && !outcome?.over) {
+      if (seals.promised[this.side] === undefined) {
+        this.secret = unguessable();
+        this.engine.promise(this.side, this.secret);
+      }
+      const owed = seals.promised[this.other] === undefined;
+      if (pending !== undefined && !seals.declared && !owed) this.engine.declare(this.side, [], unguessable());
     }
-    if (seals.promised[this.side] === undefined) {
-      this.secret = unguessable();
-      this.engine.promise(this.side, this.secret);
-    }
-    const owed = seals.promised[this.other] === undefined;
-    if (status.pending !== undefined && !seals.declared && !owed) this.engine.declare(this.side, [], unguessable());
-    this.look(this.engine.status().seals, status.pending);
-    this.owed.value = owed && !this.declared.value;
+    this.look();
   }
 
-  private look(seals: Seals | undefined, pending: string | undefined): void {
+  /** Looks at what stands, and promises and declares nothing: another window may play. */
+  look(): void {
+    if (!this.on) return;
+    const { seals, pending, outcome } = this.engine.status();
+    const open = outcome?.over ? undefined : seals;
+    this.lookAt(open, pending);
+    this.owed.value = open !== undefined && open.promised[this.other] === undefined && !this.declared.value;
+  }
+
+  private lookAt(seals: Seals | undefined, pending: string | undefined): void {
     const { declared } = seals ?? {};
     if (!declared) {
       this.declared.value = undefined;

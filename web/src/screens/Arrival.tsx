@@ -7,32 +7,23 @@ import * as desk from '../app/desk.ts';
 import { sameGame } from '../app/games.ts';
 import { go } from '../app/route.ts';
 import { Sides } from '../app/sides.ts';
+import { byHand } from '../engine/analysis.ts';
 import { makeEngine } from '../engine/load.ts';
 import { type Seats, seatsFor } from '../play/seats.ts';
-import { t } from '../texts/texts.ts';
-import { Button, ErrorNote, Icon, Log, Toaster } from '../ui/index.ts';
+import { type Key, t } from '../texts/texts.ts';
+import { Button, ErrorNote, Log, Toaster } from '../ui/index.ts';
 import { marksOf, playerOf, TurnWays } from './LinkPlay.tsx';
 import { MapPicture } from './MapPicture.tsx';
+import { PageTop } from './PageTop.tsx';
 import { type Seating, SeatingRows, seatsOf } from './Seating.tsx';
 
 const home = () => go({ kind: 'home' });
-
-function Top() {
-  return (
-    <header class="hbar">
-      <a class="wordmark" href="#home" aria-label={t('Sandtable home')}>
-        <Icon name="mark" />
-        <span>SANDTABLE</span>
-      </a>
-    </header>
-  );
-}
 
 /** What cannot be read at all. */
 export function Unreadable({ problem }: { problem: string }) {
   return (
     <div class="homepage">
-      <Top />
+      <PageTop />
       <main class="hmain alone">
         <ErrorNote title={t('This link could not be opened.')} actions={<Button onPress={home}>{t('Home')}</Button>}>
           {problem}{' '}
@@ -46,7 +37,8 @@ export function Unreadable({ problem }: { problem: string }) {
 /** Puts what holds of the link on the table. */
 async function play(arrived: Arrived, seats: Seats, at?: number, unsaved = false): Promise<void> {
   const engine = await makeEngine();
-  engine.loadRecord(arrived.record);
+  // Whoever only watches sees the sealed rolls as they were.
+  engine.loadRecord(unsaved ? arrived.record : byHand(arrived.record));
   desk.lay(engine, { seats, unsaved, ...(at !== undefined && { at }) });
 }
 
@@ -137,7 +129,7 @@ function Arrives({ arrived }: { arrived: Arrived }) {
   return (
     <Sides.Provider value={status.sides ?? []}>
       <div class="homepage">
-        <Top />
+        <PageTop />
         <main class="brief">
           <MapPicture
             id={`link ${record.hash} ${record.seed}`}
@@ -172,11 +164,13 @@ export function LinkRoute({ link }: { link: string }) {
   const [arrival, setArrival] = useState<Arrival | undefined>();
   useEffect(() => {
     let open = true;
-    readLink(link).then(
+    readLink(link, desk.saves.list().games).then(
       (read) => {
         if (open) setArrival(read);
       },
-      (error: Error) => setArrival({ problem: error.message }),
+      (error: Error) => {
+        if (open) setArrival({ problem: t(error.message as Key) });
+      },
     );
     return () => {
       open = false;

@@ -2,12 +2,14 @@
 
 import { useEffect } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
+import { toast } from '../app/notices.ts';
 import { go } from '../app/route.ts';
+import { setupOf } from '../app/share.ts';
 import { modeOf, type Seats } from '../play/seats.ts';
 import { t } from '../texts/texts.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { ResultOut } from './Exercise.tsx';
-import { marksOf } from './LinkPlay.tsx';
+import { linkOrder, marksOf } from './LinkPlay.tsx';
 import { sharing } from './Share.tsx';
 
 export function lossesOf(table: Pick<desk.Table, 'engine' | 'sides'>): { title: string; lost: string[]; of: number }[] {
@@ -54,7 +56,15 @@ export function Ending({ table, onClose, onReport }: { table: desk.Table; onClos
     const seats: Seats = Object.fromEntries(
       ids.map((id, i) => [id, game.seats[(swap ? ids[1 - i] : id) ?? id] ?? { kind: 'person' }]),
     );
-    void desk.start({ game: game.game, scenario: game.scenario, options: status.options ?? {} }, seats);
+    const [first, second] = status.players ?? ['', ''];
+    const setup = {
+      ...setupOf(engine.record()),
+      ...(status.dice && { dice: status.dice }),
+      players: (swap ? [second, first] : [first, second]) as [string, string],
+    };
+    void desk.start(setup, seats, modeOf(seats) === 'link' ? { order: linkOrder } : {}).then((wrong) => {
+      if (wrong) toast(wrong);
+    });
   };
   useEffect(() => {
     game.again.value = () => again(false);

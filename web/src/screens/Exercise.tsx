@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import * as desk from '../app/desk.ts';
-import { download } from '../app/files.ts';
-import { announce } from '../app/notices.ts';
 import { go } from '../app/route.ts';
+import { lengthOf } from '../app/share.ts';
 import {
   addressOf,
   type Exercise,
@@ -18,42 +17,23 @@ import {
 import type { Sitting } from '../learn/sitting.ts';
 import type { Seats } from '../play/seats.ts';
 import { t } from '../texts/texts.ts';
-import { Button, Dialog, ErrorNote, Icon, Switch } from '../ui/index.ts';
+import { Button, Dialog, ErrorNote, Switch } from '../ui/index.ts';
 import { Debrief } from './Debrief.tsx';
-
-/** Some messengers cut links that are longer. */
-const longLink = 2000;
+import { PageTop } from './PageTop.tsx';
+import { LinkParts } from './Share.tsx';
 
 const randomSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-/** A link to copy, with how long it is. */
-function LinkOut({ label, address, file }: { label: string; address: string; file: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => announce(t('Copied.')),
-      () => announce(t('This browser does not let the page copy: mark the link and copy it.')),
-    );
-  return (
-    <div class="linkout">
-      <label>
-        {label}
-        <textarea readOnly rows={3} value={address} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <p class="meta">
-        {t('{n|# character|# characters}', { n: address.length })}
-        {address.length > longLink && `. ${t('Some messengers cut links that long: send the file instead.')}`}
-      </p>
-      <div class="briefgo">
-        <Button onPress={() => void copy()}>{t('Copy link')}</Button>
-        <Button icon="file" onPress={file}>
-          {t('Save file')}
-        </Button>
-      </div>
-    </div>
-  );
+/** An exercise or a result, as a link or as a file. */
+function LinkOut({ label, packed, file }: { label: string; packed: string; file: string }) {
+  const address = addressOf(packed);
+  const shared = {
+    address,
+    inside: [lengthOf(address)],
+    file: { name: file, content: { sandtable: 1, exercise: packed } },
+  };
+  return <LinkParts shared={shared} title={label} label={label} />;
 }
-
-const save = (name: string, text: string) => download(name, `${JSON.stringify({ sandtable: 1, exercise: text })}\n`);
 
 export function MakeExercise(props: {
   game: string;
@@ -118,13 +98,7 @@ export function MakeExercise(props: {
       </div>
       <Switch label={t('Undo allowed')} value={undo} onChange={setUndo} />
       <Switch label={t('Hints allowed')} value={hints} onChange={setHints} />
-      {good && packed && (
-        <LinkOut
-          label={t('Link to the exercise')}
-          address={addressOf(packed)}
-          file={() => save('exercise.sandtable', packed)}
-        />
-      )}
+      {good && packed && <LinkOut label={t('Link to the exercise')} packed={packed} file="exercise.sandtable" />}
     </Dialog>
   );
 }
@@ -140,11 +114,7 @@ export function ResultOut({ table, sitting }: { table: desk.Table; sitting: Sitt
   return (
     <section aria-labelledby="h-result">
       <h3 id="h-result">{t('The result of the exercise')}</h3>
-      <LinkOut
-        label={t('Link for your instructor')}
-        address={addressOf(packed)}
-        file={() => save('result.sandtable', packed)}
-      />
+      <LinkOut label={t('Link for your instructor')} packed={packed} file="result.sandtable" />
       <Button onPress={() => go({ kind: 'exercise', text: packed })}>{t('Debrief')}</Button>
     </section>
   );
@@ -218,12 +188,7 @@ export function ExerciseRoute({ text }: { text: string }) {
   const home = () => go({ kind: 'home' });
   return (
     <div class="homepage">
-      <header class="hbar">
-        <a class="wordmark" href="#home" aria-label={t('Sandtable home')}>
-          <Icon name="mark" />
-          <span>SANDTABLE</span>
-        </a>
-      </header>
+      <PageTop />
       {problem && (
         <main class="hmain alone">
           <ErrorNote

@@ -1,9 +1,9 @@
 // Playing by link: what is said before such a game begins, and a turn that came.
 
-import { useState } from 'preact/hooks';
 import type { Arrived } from '../app/arrive.ts';
 import * as desk from '../app/desk.ts';
-import { type Follows, followsOf, type GameRecord, gameKey, type LinkSetup } from '../app/games.ts';
+import { type Follows, type GameRecord, gameKey, type LinkSetup, linkOf, recordOf, withOrders } from '../app/games.ts';
+import { toast } from '../app/notices.ts';
 import { makeEngine } from '../engine/load.ts';
 import type { SideInfo, Status } from '../engine/types.ts';
 import { seatsFor } from '../play/seats.ts';
@@ -33,6 +33,11 @@ const diceWords = {
     'Neither player can know the dice or choose them. What rolls dice is declared and sent; the other page opens a secret that it had promised before, and the two make the roll. That takes two links a roll, and one more at the beginning; what standing orders answer is rolled along. The secrets stay on the devices where the two play, so each plays on one device. After the game the check of every roll is shown.',
   ),
 };
+
+/** A roll that cannot be opened here. */
+export const elsewherePromised = key(
+  'Your part of the dice was promised on another device or in a save that is gone: only there a declared roll can be opened. Here the game can be gone on with in a copy, with dice entered by hand.',
+);
 
 /** The chance from which standing orders react in a game by link, until they are changed. */
 export const linkOrder = 0.5;
@@ -82,19 +87,27 @@ export function marksOf(status: Status): string[] {
 async function take(
   record: GameRecord,
   link: LinkSetup,
-  how: { id?: string; begunAgain?: number; at?: number; news?: number } = {},
+  how: { id?: string; own?: GameRecord; begunAgain?: number; at?: number; news?: number } = {},
 ): Promise<void> {
   const hands = how.id === undefined ? undefined : await desk.holdSaved(how.id);
   if (hands && !hands.hold) {
-    // Another window plays it: the turn is taken there.
     await desk.openSave(how.id ?? '');
+    toast(t('Another window plays this game. Play it here or close that window, then open the link again.'));
     return;
   }
   const engine = await makeEngine();
-  engine.loadRecord(record);
+  engine.loadRecord(withOrders(record, how.own, link.side));
   const sides = engine.status().sides?.map(({ id }) => id) ?? [];
   if (how.begunAgain !== undefined) engine.set({ begun_again: how.begunAgain });
-  desk.lay(engine, { ...how, seats: seatsFor('link', sides, link.side, 1), link, ...(hands && { hands }) });
+  const { id, at, news } = how;
+  desk.lay(engine, {
+    ...(id !== undefined && { id }),
+    ...(at !== undefined && { at }),
+    ...(news !== undefined && { news }),
+    seats: seatsFor('link', sides, link.side, 1),
+    link,
+    ...(hands && { hands }),
+  });
 }
 
 /** How a link that does not simply continue the game here stands to it. */
@@ -123,6 +136,17 @@ function Relation({ follows }: { follows: Follows }) {
           )}
         </ErrorNote>
       );
+    case 'unmade':
+      return (
+        <ErrorNote title={t('This link decides for your side.')}>
+          {follows.at === undefined
+            ? t('It says that your side has resigned, which was not done on this device. Your game stays as it is.')
+            : t(
+                'Action {n} is your side’s, and was not done on this device. Your game stays as it is. If you did it on another device, go on there.',
+                { n: follows.at + 1 },
+              )}
+        </ErrorNote>
+      );
     case 'forged':
       return (
         <ErrorNote title={t('The sealed rolls of this link are not those of your game.')}>
@@ -138,31 +162,31 @@ function Relation({ follows }: { follows: Follows }) {
 
 /** The game of the side that sent it is saved here. */
 const otherSideHere = (record: GameRecord, side: string): boolean =>
-  desk.saves.list().games.some(({ setup, record: other }) => {
-    const link = (setup as { link?: LinkSetup } | undefined)?.link;
-    return link !== undefined && link.side !== side && gameKey(other as GameRecord) === gameKey(record);
+  desk.saves.list().games.some((save) => {
+    const [link, other] = [linkOf(save.setup), recordOf(save)];
+    return link !== undefined && other !== undefined && link.side !== side && gameKey(other) === gameKey(record);
   });
 
 /** What can be done with a turn that came: one way is the one that is meant. */
 export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void }) {
-  const { record, status, since } = arrived;
+  const { record, status, since, follows } = arrived;
   const side = record.for ?? status.side ?? '';
-  const [follows] = useState(() => followsOf(desk.saves.list().games, record, side, status.seals));
-  const sent = 'save' in follows ? ((follows.save.setup as { link?: LinkSetup }).link?.sent ?? -1) : -1;
-  const secret = 'save' in follows ? (follows.save.setup as { link?: LinkSetup }).link?.secret : undefined;
-  const link = { side, sent, ...(secret && { secret }) };
-  const id = 'save' in follows ? follows.save.id : undefined;
+  const save = 'save' in follows ? follows.save : undefined;
+  const late = (status.seals?.unsealed.length ?? 0) > 0;
+  const newcomer: LinkSetup = { side, sent: -1, ...(late && { late }) };
+  const link = (save && linkOf(save.setup)) ?? newcomer;
+  const own = save && recordOf(save);
+  const saved = save && own && { id: save.id, own };
+  const id = save?.id;
   const over = status.outcome?.over === true;
   const news = follows.kind === 'next' ? follows.from : since;
   const again = () => {
-    const before = 'save' in follows ? ((follows.save.record as GameRecord).begun_again ?? 0) : 0;
-    const begunAgain = Math.max(before, record.begun_again ?? 0) + 1;
-    void take(record, link, { ...(id && { id }), begunAgain });
+    const begunAgain = Math.max(own?.begun_again ?? 0, record.begun_again ?? 0) + 1;
+    void take(record, link, { ...saved, begunAgain });
   };
   const fresh = follows.kind === 'new' || follows.kind === 'next';
   const { declared } = arrived;
-  const takeTurn = (at?: number) =>
-    void take(record, link, { ...(id && { id }), ...(at !== undefined && { at }), news });
+  const takeTurn = (at?: number) => void take(record, link, { ...saved, ...(at !== undefined && { at }), news });
   return (
     <>
       {follows.kind === 'new' && otherSideHere(record, side) && (
@@ -171,8 +195,13 @@ export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void
       <Relation follows={follows} />
       {fresh && declared && declared.by !== side && (
         <p>
-          {t('Declared: {action}. Your part of the dice is opened when you take the turn.', { action: declared.label })}
+          {t('Declared: {action}. You open your part of the dice once you have taken the turn.', {
+            action: declared.label,
+          })}
         </p>
+      )}
+      {fresh && !over && status.seals?.promised[side] !== undefined && link.secret === undefined && (
+        <p>{t(elsewherePromised)}</p>
       )}
       {fresh && !declared && status.seals && status.side !== side && !over && (
         <p>{t('Take the turn and send it back: your page promises its part of the dice.')}</p>
@@ -195,8 +224,8 @@ export function TurnWays({ arrived, home }: { arrived: Arrived; home: () => void
           </Button>
         )}
         {follows.kind === 'begun' && !status.seals && <Button onPress={again}>{t('Begin the turn again')}</Button>}
-        {follows.kind === 'other' && (
-          <Button onPress={() => void take(record, { side, sent: -1 })}>{t('As a game of its own')}</Button>
+        {(follows.kind === 'other' || (follows.kind === 'unmade' && !status.seals)) && (
+          <Button onPress={() => void take(record, newcomer)}>{t('As a game of its own')}</Button>
         )}
         <Button onPress={home}>{t('Home')}</Button>
       </div>

@@ -55,6 +55,9 @@ export function Orders({ table, onClose }: { table: desk.Table; onClose: () => v
   const orders = table.game.orders();
   return (
     <Dialog title={t('Standing orders')} onClose={onClose}>
+      {table.game.ordersStand.value && (
+        <p>{t('By link they stand as they were sent until you decide again; then you can change them.')}</p>
+      )}
       {table.sides
         .filter((side) => mine.includes(side.id))
         .map((side) => (

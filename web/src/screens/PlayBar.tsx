@@ -2,10 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import * as desk from '../app/desk.ts';
+import { refuse } from '../app/notices.ts';
 import { modeOf } from '../play/seats.ts';
 import { t } from '../texts/texts.ts';
 import { CommitBar, Confirm } from '../ui/index.ts';
-import { playerOf } from './LinkPlay.tsx';
+import { elsewherePromised, playerOf } from './LinkPlay.tsx';
 import { Branch } from './Review.tsx';
 import { sharing } from './Share.tsx';
 
@@ -145,6 +146,7 @@ function SealBar(props: { table: desk.Table; declared: { by: string; label: stri
   const { game, engine, sides } = props.table;
   const { by, label } = props.declared;
   const name = playerOf(props.to, sides, engine.status().players);
+  if (by === props.to && !game.sealing.able) return <UnopenedBar table={props.table} />;
   if (by === props.to) {
     return <CommitBar primary={{ label: t('Open the roll'), detail: label, run: () => void game.openSeal() }} />;
   }
@@ -153,6 +155,33 @@ function SealBar(props: { table: desk.Table; declared: { by: string; label: stri
   };
   const detail = t('{action}: {name} opens the roll', { action: label, name });
   return <CommitBar primary={{ label: t('Send the declaration'), detail, run: send }} />;
+}
+
+/** What was promised for this side is not here: the game ends, or goes on in a copy with dice by hand. */
+function UnopenedBar({ table }: { table: desk.Table }) {
+  const asking = useSignal(false);
+  return (
+    <>
+      <CommitBar
+        primary={{
+          label: t('Go on by hand'),
+          detail: t('the roll cannot be opened here'),
+          run: () => {
+            asking.value = true;
+          },
+        }}
+      />
+      {asking.value && (
+        <Branch
+          table={table}
+          why={t(elsewherePromised)}
+          onClose={() => {
+            asking.value = false;
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** The other side decides by link: the turn is sent, and its answer waited for. */
@@ -174,6 +203,15 @@ function SendBar({ table, to }: { table: desk.Table; to: string }) {
   );
 }
 
+/** A copy would show what comes of a move in a game that somebody else counts on. */
+function noPeek({ game, sitting }: desk.Table): string | undefined {
+  if (game.standing.value.outcome.over) return undefined;
+  if (sitting) return t('An exercise is played to its end first: a copy would show the dice to come.');
+  return modeOf(game.seats) === 'link'
+    ? t('A game by link is played to its end first: a copy would show the dice to come.')
+    : undefined;
+}
+
 /** Back to the game as it stands, or on from the moment that is shown. */
 function LookingBack({ table }: { table: desk.Table }) {
   const { game } = table;
@@ -181,7 +219,9 @@ function LookingBack({ table }: { table: desk.Table }) {
   const branch = {
     label: t('Play on from here'),
     run: () => {
-      branching.value = true;
+      const why = noPeek(table);
+      if (why) refuse({ text: why });
+      else branching.value = true;
     },
   };
   return (

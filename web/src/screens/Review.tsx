@@ -108,7 +108,8 @@ function seatingOf(seats: Seats): Seating {
 }
 
 /** What if: who plays on from the moment that is shown. */
-export function Branch({ table, onClose }: { table: desk.Table; onClose: () => void }) {
+/** `why`: what makes a copy the way to go on. */
+export function Branch({ table, why, onClose }: { table: desk.Table; why?: string; onClose: () => void }) {
   const { game } = table;
   const [seating, setSeating] = useState(() => seatingOf(game.seats));
   const problem = useSignal('');
@@ -129,6 +130,7 @@ export function Branch({ table, onClose }: { table: desk.Table; onClose: () => v
         </>
       }
     >
+      {why && <p>{why}</p>}
       <p>{t('A game of its own begins after action {n}. The one that you look back on stays as it is.', { n: at })}</p>
       <SeatingRows sides={table.sides} value={seating} onChange={setSeating} />
       {problem.value && <p role="alert">{problem.value}</p>}

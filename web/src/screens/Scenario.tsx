@@ -9,11 +9,12 @@ import type { SideInfo } from '../engine/types.ts';
 import { lessonGames } from '../learn/lesson.ts';
 import type { Seats } from '../play/seats.ts';
 import { type Key, key, t } from '../texts/texts.ts';
-import { Button, ChoiceRow, Dialog, ErrorNote, Icon, Switch, Toaster } from '../ui/index.ts';
+import { Button, ChoiceRow, Dialog, ErrorNote, Switch, Toaster } from '../ui/index.ts';
 import { MakeExercise } from './Exercise.tsx';
 import { matchText } from './Home.tsx';
 import { LinkWords, linkOrder, NameRow } from './LinkPlay.tsx';
 import { MapPicture } from './MapPicture.tsx';
+import { PageTop } from './PageTop.tsx';
 import { type Seating, SeatingRows, seatsOf } from './Seating.tsx';
 import { LinkParts } from './Share.tsx';
 
@@ -80,12 +81,14 @@ function fromLink(engine: Engine, link: string): Opened {
 
 function ShareScenario(props: { setup: Setup; title: string; onClose: () => void }) {
   const [made, setMade] = useState<Shared | undefined>();
+  const [problem, setProblem] = useState('');
   useEffect(() => {
-    void shareScenario(props.setup).then(setMade);
+    shareScenario(props.setup).then(setMade, (error: Error) => setProblem(t(error.message as Key)));
   }, []);
   return (
     <Dialog title={t('Share this scenario')} onClose={props.onClose}>
       {made && <LinkParts shared={made} title={props.title} />}
+      {problem && <ErrorNote title={t('It could not be shared.')}>{problem}</ErrorNote>}
     </Dialog>
   );
 }
@@ -151,12 +154,7 @@ export function Scenario({ source }: { source: Source }) {
   const sides = opened?.sides ?? [];
   return (
     <div class="homepage">
-      <header class="hbar">
-        <a class="wordmark" href="#home" aria-label={t('Sandtable home')}>
-          <Icon name="mark" />
-          <span>SANDTABLE</span>
-        </a>
-      </header>
+      <PageTop />
       <main class="brief">
         {opened ? (
           <MapPicture

@@ -5,6 +5,8 @@ import { numeral, t } from '../texts/texts.ts';
 
 export function SealCheck(props: {
   seals: Seals;
+  /** Each opening was compared here with what had been promised and declared. */
+  compared: boolean;
   labelOf: (action: number) => string;
   titleOf: (side: string) => string;
 }) {
@@ -14,8 +16,13 @@ export function SealCheck(props: {
       <h3>{t('The sealed rolls')}</h3>
       <p class="meta">
         {t(
-          'The promise is the SHA-256 of the secret and stood in a link before the declaration. The first eight bytes of the SHA-256 of part and secret together are the key of the dice: the rules were replayed with them here, and each link was compared with the promise before it was taken.',
-        )}
+          'The promise is the SHA-256 of the secret, and has to stand in a link before the declaration. The first eight bytes of the SHA-256 of part and secret together are the key of the dice: the rules were replayed with them here.',
+        )}{' '}
+        {props.compared
+          ? t('Each link was compared with the promise before it was taken.')
+          : t(
+              'Whether every promise stood there before was not compared on this device: compare the column with the links that were sent.',
+            )}
       </p>
       {unsealed.length === 0 ? (
         <p>{t('Nothing was rolled.')}</p>

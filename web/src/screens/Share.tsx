@@ -17,7 +17,7 @@ import {
   shareWhole,
 } from '../app/share.ts';
 import { modeOf } from '../play/seats.ts';
-import { t } from '../texts/texts.ts';
+import { type Key, t } from '../texts/texts.ts';
 import { Button, Dialog, ErrorNote, QrCode, Segmented } from '../ui/index.ts';
 import { playerOf } from './LinkPlay.tsx';
 
@@ -33,7 +33,7 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
 }
 
 /** The link and what can be done with it. */
-export function LinkParts(props: { shared: Shared; title: string; onTaken?: () => void }) {
+export function LinkParts(props: { shared: Shared; title: string; label?: string; onTaken?: () => void }) {
   const { address, inside, file } = props.shared;
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(false);
@@ -81,7 +81,7 @@ export function LinkParts(props: { shared: Shared; title: string; onTaken?: () =
           readOnly
           ref={field}
           value={address}
-          aria-label={t('Link')}
+          aria-label={props.label ?? t('Link')}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button primary={!long} onPress={() => void copyLink()}>
@@ -130,8 +130,12 @@ const longestNote = 200;
 function Turn({ table }: { table: desk.Table }) {
   const { game, engine, sides } = table;
   const { side, outcome, number } = game.standing.value;
-  const [note, setNote] = useState(() => (game.sent.value === number ? (engine.status().note ?? '') : ''));
   const other = sides.find(({ id }) => game.seats[id]?.kind === 'remote')?.id ?? '';
+  // One's own note stays while it is sent again; the other player's is no beginning of an answer.
+  const [note, setNote] = useState(() => {
+    const status = engine.status();
+    return game.sent.value === number && status.for === other ? (status.note ?? '') : '';
+  });
   const name = playerOf(other, sides, engine.status().players);
   const made = useMemo(() => shareTurn(engine, other, name, note), [note, game.version.value]);
   const { declared, owed } = game.sealing;
@@ -157,6 +161,7 @@ function Turn({ table }: { table: desk.Table }) {
 function Other({ table, kind }: { table: desk.Table; kind: Exclude<ShareKind, 'turn'> }) {
   const { game, engine } = table;
   const [made, setMade] = useState<Shared | undefined>();
+  const [problem, setProblem] = useState('');
   const at = game.replay.at.value ?? game.standing.value.number;
   useEffect(() => {
     let open = true;
@@ -165,13 +170,15 @@ function Other({ table, kind }: { table: desk.Table; kind: Exclude<ShareKind, 't
       if (kind === 'whole') return shareWhole(engine);
       return sharePosition(engine, at);
     };
-    void make().then((next) => {
-      if (open) setMade(next);
-    });
+    make().then(
+      (next) => open && setMade(next),
+      (error: Error) => open && setProblem(t(error.message as Key)),
+    );
     return () => {
       open = false;
     };
   }, [kind, at, game.version.value]);
+  if (problem) return <ErrorNote title={t('It could not be shared.')}>{problem}</ErrorNote>;
   return made ? <LinkParts shared={made} title={`${table.gameTitle}, ${table.title}`} /> : null;
 }
 

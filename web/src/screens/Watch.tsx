@@ -6,12 +6,17 @@ import { toast } from '../app/notices.ts';
 import { EngineError } from '../engine/engine.ts';
 import { makeEngine } from '../engine/load.ts';
 import { seatsFor } from '../play/seats.ts';
-import { t } from '../texts/texts.ts';
+import { type Key, t } from '../texts/texts.ts';
 import { Unreadable } from './Arrival.tsx';
 import { Play } from './Play.tsx';
 
-async function watch(link: string): Promise<desk.Table | string> {
+/** `wanted`: whether the page still waits for it. */
+async function watch(link: string, wanted: () => boolean): Promise<desk.Table | string | undefined> {
   const engine = await makeEngine();
+  if (!wanted()) {
+    engine.close();
+    return undefined;
+  }
   let broken = '';
   try {
     engine.loadLink(link);
@@ -38,10 +43,19 @@ async function watch(link: string): Promise<desk.Table | string> {
 export function WatchRoute({ link }: { link: string }) {
   const [table, setTable] = useState<desk.Table | string | undefined>();
   useEffect(() => {
-    watch(link).then(setTable, (error: Error) => setTable(error.message));
-    return desk.close;
+    let open = true;
+    watch(link, () => open).then(
+      (found) => open && setTable(found),
+      (error: Error) => open && setTable(t(error.message as Key)),
+    );
+    return () => {
+      open = false;
+      desk.close();
+    };
   }, [link]);
   if (table === undefined) return <p class="meta waiting">{t('Opening the link…')}</p>;
   if (typeof table === 'string') return <Unreadable problem={table} />;
-  return desk.table.value === table ? <Play key={table.id} table={table} /> : null;
+  // Another language makes the table anew; the game on it is the same.
+  const on = desk.table.value;
+  return on?.game === table.game ? <Play key={on.id} table={on} /> : null;
 }
