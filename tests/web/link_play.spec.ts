@@ -70,6 +70,11 @@ test('two play by link, each in a save of their own', async ({ browser }) => {
     await ann.getByRole('button', { name: /^Undo/ }).click({ force: true });
     await expect(ann.locator('.toast')).toContainText('The turn was sent.');
 
+    // Sent as a file, it is the same turn.
+    await oracle.ask({ op: 'load', link: one });
+    await openFile(bob, { sandtable: 1, record: await recordOf(oracle) });
+    await expect(arrived(bob)).toContainText('A turn for Bob, from Ann');
+    expect(await savedGames(bob)).toHaveLength(0);
     await openAddress(bob, one);
     await expect(arrived(bob)).toContainText('A turn for Bob, from Ann');
     await expect(arrived(bob)).toContainText('Good luck!');

@@ -1,5 +1,5 @@
-// What stays on this device: settings, the games that were given a name or run by link, and the last five others. Storage may be full,
-// forbidden or damaged; none of that may stop play, and what cannot be read is never deleted or written over.
+// What stays on this device: settings, the games that were given a name or run by link, and the last five others. Storage
+// may be full, forbidden or damaged; none of that may stop play, and what cannot be read is never deleted or written over.
 
 import { t } from '../texts/texts.ts';
 import { linkOf } from './games.ts';
@@ -130,7 +130,10 @@ export class Saves {
     return this.raw(key) === null ? null : this.read(key);
   }
 
-  /** Writes a game as its writer has it, then lets go of the oldest readable ones without a name beyond five, but for games that run by link. */
+  /**
+   * Writes a game as its writer has it, then lets go of the oldest readable ones beyond five, but for those that have a
+   * name or run by link.
+   */
   put(game: GameNow): WriteResult {
     const old = this.get(game.id);
     // A newer page's save under the same id is not this page's to overwrite.
