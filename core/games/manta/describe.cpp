@@ -25,12 +25,12 @@ ActionInfo describe_infiltration(const MantaView& v, Action a) {
 }
 
 int surplus(const Table& t, const State& s) {
-  int most = 0;
+  int over = 0;
   each_piece(t, [&](Piece p) {
     if (s[p].side != acting(s) || !on_map(t, s, p)) return;
-    most = std::max(most, steps_at(t, s, s[p].side, s[p].at) - limit_at(t, s, s[p].at));
+    over = std::max(over, steps_at(t, s, s[p].side, s[p].at) - limit_at(t, s, s[p].at));
   });
-  return most;
+  return over;
 }
 
 Said end_label(const MantaView& v) {

@@ -130,15 +130,15 @@ void keep_best(Places& list, Measure measure) {
 // MA-45, MA-D11
 void by_direction(const Table& t, const State& s, Piece piece, Places& list) {
   const Side side = s[piece].side;
-  const auto far = [&](Hex h) -> int {
+  const auto left_to_go = [&](Hex h) -> int {
     if (is_conventional(t, piece)) {
       return nearest(t, t.airfields, h, [&](Hex a) { return airfield_friendly(t, s, side, a); });
     }
     const Country country = sanctuary_of(faction(t, piece));
     return nearest(t, t.entries[static_cast<std::size_t>(country)], h, [](Hex) { return true; });
   };
-  const bool somewhere = !list.empty() && far(list[0]) < 1000;
-  if (somewhere) return keep_best(list, far);
+  const bool somewhere = !list.empty() && left_to_go(list[0]) < 1000;
+  if (somewhere) return keep_best(list, left_to_go);
   keep_best(list, [&](Hex h) { return beside_enemy(t, s, side, h) ? 1 : 0; });
 }
 

@@ -19,6 +19,9 @@ inline constexpr const char* flag_words[] = {"moved", "thirsty", "fortifying", "
                                              "beset", "group",   "fighting",   "retreating"};  // bit by bit
 inline constexpr const char* gone_word = "gone";
 
+/// "/pieces/3/at"
+std::string piece_pointer(std::size_t i, const char* key);  // scenario_table.cpp
+
 /// The table from its scenario: map, units, victory; the state's pieces where they stand.
 Result<void> read_map_facts(const Json& scenario, Table& t);  // scenario_table.cpp
 Result<void> read_units(const Json& scenario, Table& t);      // scenario_table.cpp

@@ -11,8 +11,6 @@
 namespace sandtable::manta {
 namespace {
 
-std::string piece_pointer(std::size_t i, const char* key) { return pointer_to(pointer_to("/pieces", i), key); }
-
 template <std::size_t N>
 int word_of(const Json& object, const char* key, const char* const (&words)[N], int otherwise) {
   if (!object.contains(key)) return otherwise;

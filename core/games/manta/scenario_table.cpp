@@ -9,6 +9,8 @@
 #include "games/manta/words.hpp"
 
 namespace sandtable::manta {
+std::string piece_pointer(std::size_t i, const char* key) { return pointer_to(pointer_to("/pieces", i), key); }
+
 namespace {
 
 int printed_column(const Table& t, Hex h) { return t.map.grid.spec().first_column + t.map.grid.column(h); }
@@ -100,12 +102,10 @@ Result<void> read_site(const Json& place, std::size_t i, Table& t) {
   if (!place.contains("air") || !t.is_ground(h) || t.terrain(h) == Terrain::free_zone || site.air >= 0) return {};
   if (t.airfields.size() == 64)
     return bad_scenario(pointer_to(pointer_to("/map/places", i), "air"), "Expected at most 64 airfields.");
-  site.air = static_cast<std::int8_t>(t.airfields.size());
+  site.air = static_cast<std::int16_t>(t.airfields.size());
   t.airfields.push_back(h);
   return {};
 }
-
-std::string piece_pointer(std::size_t i, const char* key) { return pointer_to(pointer_to("/pieces", i), key); }
 
 Result<Unit> read_unit(const Json& piece, std::size_t i, Side side) {
   Unit out;

@@ -11,7 +11,7 @@
 namespace sandtable::manta {
 namespace {
 
-constexpr double px = art::px;
+using art::px;
 
 // ---- counters ----
 

@@ -15,8 +15,8 @@
 namespace sandtable::manta {
 namespace {
 
+using art::px;
 using art::Vec;
-constexpr double px = art::px;
 constexpr double relief_step = 20;  // board units between samples of height
 
 // What a hex looks like, whatever its rules.
@@ -57,9 +57,9 @@ class Marks {
   std::vector<PathData> blocks_;
 };
 
-class Sheet {
+class PrintedMap {
  public:
-  Sheet(const Table& t, const HexMap& bare, const GroundStyle& style, DisplayList& out)
+  PrintedMap(const Table& t, const HexMap& bare, const GroundStyle& style, DisplayList& out)
       : t_(t), out_(out), ground_{bare, bare.grid, style, art::cells_of(bare.grid), {}, {}, 0, 0} {
     const UnitPoint size = grid().size_units();
     out.palette = Palette::desert;
@@ -478,7 +478,7 @@ void draw_ground(const Table& t, DisplayList& out) {
   HexMap bare = t.map;
   bare.names.clear();
   bare.places.clear();
-  Sheet(t, bare, style, out).draw();
+  PrintedMap(t, bare, style, out).draw();
 }
 
 }  // namespace sandtable::manta

@@ -6,8 +6,8 @@
 namespace sandtable::manta {
 namespace {
 
+using art::px;
 using art::Vec;
-constexpr double px = art::px;
 
 struct Paths {
   PathData houses, dots, rings, cores, trunks, leaves, full_wells, dry_wells, bars, strips;

@@ -183,7 +183,7 @@ struct Exit {
 struct Site {
   bool town = false, village = false, oasis = false;
   bool well = false, perennial = false;
-  std::int8_t air = -1;  // index into Table::airfields
+  std::int16_t air = -1;  // index into Table::airfields
 };
 
 // Halves from every hex to a place that counts, for the computer.
