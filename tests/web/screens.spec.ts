@@ -141,7 +141,7 @@ for (const theme of themes) {
     await look.at('what is said before a game by link');
     await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Computer' }).click();
     await page.getByRole('button', { name: 'Make an exercise' }).click();
-    await expect(page.locator('dialog').getByText('Link to the exercise')).toBeVisible();
+    await expect(page.locator('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible();
     await look.at('making an exercise');
     await shut(page);
     await startScenario(page, 'village', 'One screen');
