@@ -278,7 +278,8 @@ int Game::modifiers() {
 }
 int Game::chance_of_36(std::string_view label) {
   double p = 0;
-  for (const Chance& c : session_.odds(parse("roll")).groups.at(0).chances) {
+  const Odds odds = session_.odds(parse("roll"));
+  for (const Chance& c : odds.groups.at(0).chances) {
     if (say(c.label).find(label) != std::string::npos) p += c.p;
   }
   return static_cast<int>(std::lround(36 * p));
